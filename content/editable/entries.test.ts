@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import type { Descriptor } from '../../rules/field/descriptor.ts';
 import { sitePaths } from '../../rules/own-path.ts';
 import { blockSchemas } from '../schema/blocks.ts';
+import { describeField } from '../schema/describe.ts';
 import { contents } from './contents.ts';
 import { pageEntry, shared } from './entries.ts';
 
@@ -27,3 +29,17 @@ test.each([...pages, ...Object.entries(shared)])(
     expect(links.filter(([, path = '']) => !sitePaths.has(path))).toEqual([]);
   },
 );
+
+test.each(Object.entries(blockSchemas))('the labels of a section “%s” are plain words', (_kind, schema) => {
+  const labels = [...JSON.stringify(describeField(schema)).matchAll(/"label":"([^"]*)"/g)];
+  expect(labels.map(([, label = '']) => label).filter((label) => /[<>{}]/.test(label))).toEqual([]);
+});
+
+test.each(Object.entries(blockSchemas))('the choices of a section “%s” have names', (_kind, schema) => {
+  const unnamed: string[] = [];
+  JSON.stringify(describeField(schema), (_key, field: Partial<Descriptor> | null) => {
+    if (field?.kind === 'choice' && !field.names) unnamed.push(field.label ?? '');
+    return field;
+  });
+  expect(unnamed).toEqual([]);
+});

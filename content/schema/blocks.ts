@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { shownAs } from '../../rules/field/descriptor.ts';
 import { choice } from '../../rules/field/text.ts';
 import { completeLink } from '../../rules/link.ts';
-import { serviceKeys } from '../pricing/packages.ts';
+import { packages, serviceKeys } from '../pricing/packages.ts';
 import {
   fixed,
   group,
@@ -23,6 +23,8 @@ export const seoSchema = group('Search result', {
   title: text('Title', 80),
   description: paragraph('Description', 300),
 });
+
+const inSharedTexts = { hint: 'Its words are in Shared texts.' };
 
 /** An appearance that only a release sets; the default is that of the component. */
 const look = <const Option extends string>(...options: Option[]) => v.exactOptional(fixed(...options));
@@ -49,7 +51,7 @@ const pictured = { ...heroFields, picture: v.exactOptional(picture('Picture')) }
 
 /** A text with marks. Completes the targets of its links. */
 const point = v.pipe(
-  text('Point (may have <strong>, <em> and links)', 300),
+  text('Point', 300),
   v.transform((marked) =>
     marked.replace(/(?<=<a href=")[^"<>]*(?=">)/g, (href) => completeLink(href) ?? href),
   ),
@@ -58,7 +60,11 @@ const point = v.pipe(
 const textFields = {
   heading: text('Heading'),
   paragraphs: list('Paragraphs', paragraph('Paragraph', 2_000)),
-  list: v.exactOptional(list('Points', point, 12, 0)),
+  list: v.exactOptional(
+    shownAs(list('Points', point, 12, 0), {
+      hint: 'Words between <strong> and </strong> are bold, between <em> and </em> italic.',
+    }),
+  ),
   action: optionalLink('Link'),
 };
 
@@ -86,7 +92,9 @@ const introduced = { heading: text('Heading'), paragraph: optionalParagraph('Par
 
 export const callToActionSchema = group('Call to action', { ...introduced, action: link('Button') });
 
-const serviceSchema = choice('Package', serviceKeys);
+const serviceSchema = shownAs(choice('Package', serviceKeys), {
+  names: serviceKeys.map((key) => packages[key].name),
+});
 
 const worksSchema = list(
   'Pictures',
@@ -244,12 +252,16 @@ export const blockSchemas = {
   }),
   gallery: group('Gallery', { heading: text('Heading'), pictures: list('Pictures', picture('Picture'), 24) }),
   map: group('Map', { ...introduced, ...mapFields }),
-  testimonials: group('Testimonials', {}),
-  'client-words': group('Testimonial about this page', {}),
-  certifications: group('Certifications', {}),
-  team: group('Team', {}),
-  'business-data': group('Data about the business for search engines', {}),
-  'service-data': group('Data about the service for search engines', { name: look<string>() }),
+  testimonials: group('Testimonials', {}, inSharedTexts),
+  'client-words': group('Testimonial about this page', {}, inSharedTexts),
+  certifications: group('Certifications', {}, inSharedTexts),
+  team: group('Team', {}, inSharedTexts),
+  'business-data': group('Data about the business for search engines', {}, { unseen: true }),
+  'service-data': group(
+    'Data about the service for search engines',
+    { name: look<string>() },
+    { unseen: true },
+  ),
 };
 
 /** The kinds that the owner may add to a page. A page keeps those of the others that its release gave it. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { coordinates } from '../../rules/coordinates.ts';
 import { unknownToken } from '../../rules/fact/token-names.ts';
 import { withTokens } from '../../rules/field/descriptor.ts';
-import { type Field, type FieldFacts, factsOf } from '../../rules/field/field.ts';
+import { type ControlFacts, type Field, type FieldFacts, factsOf } from '../../rules/field/field.ts';
 import { text as plainText } from '../../rules/field/text.ts';
 import { completeLink } from '../../rules/link.ts';
 import { storedPicture } from '../../rules/wire/picture.ts';
@@ -128,7 +128,11 @@ export function list<Item extends v.GenericSchema>(label: string, item: Item, ma
   );
 }
 
-export function group<const Entries extends v.ObjectEntries>(label: string, entries: Entries) {
+export function group<const Entries extends v.ObjectEntries>(
+  label: string,
+  entries: Entries,
+  control?: ControlFacts,
+) {
   return v.pipe(
     v.strictObject(entries, ({ expected, path }) => {
       const entry = entries[String(path?.at(-1)?.key)];
@@ -136,7 +140,7 @@ export function group<const Entries extends v.ObjectEntries>(label: string, entr
         ? `${label} has fields that the page does not have.`
         : `${factsOf(entry as Field).label} is required.`;
     }),
-    v.metadata(about({ label, kind: 'group' })),
+    v.metadata(about({ label, kind: 'group', ...(control && { control }) })),
   );
 }
 

@@ -30,7 +30,7 @@ export const expectedOperations: Record<Access, string[]> = {
   adminArea: words(`
     activity beginSecondFactor changePassword changeProfile colleagues confirmSecondFactor devices disableSecondFactor
     enableSecondFactor endSession replaceRecoveryCodes secondFactor
-    discardEntryDraft draftLink dueEntries endDraftLink entries entry entryVersions linkableEntries moveEntry publishEntry recentEntries removeEntry
+    deleteEmptiedEntry discardEntryDraft draftLink dueEntries endDraftLink entries entry entryVersions linkableEntries moveEntry publishEntry recentEntries removeEntry
     restoreEntry saveEntryDraft scheduleEntry searchEntries setEntryOpen shareEntryDraft unpublishEntry`),
   content: words(`
     createBlog createLocationPage deleteBlog deleteLocationPage deletePictures deleteVideo describePicture
@@ -41,7 +41,7 @@ export const expectedOperations: Record<Access, string[]> = {
     pushSettings replyTemplates replyToLead resendMail saveLeadDraft setLeadFollowUp setLeadStates
     setPushEnabled subscribePush testMailbox undoReply unreadLeadCount`),
   newsletters: words(`
-    continueMailing endSubscription mailableItems mailablePage mailingFailures mailingPreview mailingReaders mailings openMailings
+    continueMailing endSubscription mailableItems mailablePage mailingFailures mailingFigures mailingPreview mailingReaders mailings openMailings
     pauseMailing pendingSubscribers resendMailing retryMailing sendTestMailing subscribers`),
   business: words(`
     cancelImport editablePage importWordPress imports outdatedFigures pagePictures replaceFigure`),

@@ -35,6 +35,8 @@ export interface ControlFacts {
   startItems?: number;
   /** The environment variable that sets the original value. */
   variable?: string;
+  /** Of a block of a page that is only data: the editor does not show it. */
+  unseen?: boolean;
   /** Of the blocks of a page: the keys of those that stay, and the kinds that the owner may add. */
   fixed?: string[];
   kinds?: Record<string, Descriptor>;

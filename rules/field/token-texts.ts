@@ -1,4 +1,5 @@
-import { isObject } from './check.ts';
+import { unknownToken } from '../fact/token-names.ts';
+import { type FieldErrors, isObject } from './check.ts';
 import type { Descriptor } from './descriptor.ts';
 import { fieldAt } from './unknown.ts';
 
@@ -42,4 +43,15 @@ export function changedTokenTexts(
 ): Record<string, unknown> | null {
   const changed = mapTokenTexts(fields, values, change);
   return JSON.stringify(changed) === JSON.stringify(values) ? null : changed;
+}
+
+/** Returns messages about the tokens in texts that have no value; visitors would see them. */
+export function unknownTokens(fields: Readonly<Record<string, Descriptor>>, values: Values): FieldErrors {
+  const errors: FieldErrors = {};
+  mapTokenTexts(fields, values, (text, { label }, path) => {
+    const token = unknownToken(text);
+    if (token) errors[path] = `${label}: ${token} isn’t a price or fact.`;
+    return text;
+  });
+  return errors;
 }

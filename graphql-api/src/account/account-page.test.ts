@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { admin } from '../../test/admin.ts';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { captureLog } from '../../test/captured-log.ts';
+import { deviceNameOf } from '../platform/access/device-name.ts';
 import { purge } from '../purge.jobs.ts';
 
 const log = captureLog();
@@ -48,6 +49,27 @@ async function activity(token: string): Promise<Record<string, unknown>[]> {
   const { data } = await app.graphql('{ activity { nodes { event by subject count } } }', {}, token);
   return (data as unknown as { activity: { nodes: Record<string, unknown>[] } }).activity.nodes;
 }
+
+const KHTML = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+test.each([
+  [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${KHTML} Chrome/140.0.0.0 Safari/537.36`, 'Chrome on Windows'],
+  [
+    `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${KHTML} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`,
+    'Edge on macOS',
+  ],
+  [
+    `Mozilla/5.0 (Linux; Android 10; K) ${KHTML} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
+    'Samsung Internet on Android',
+  ],
+  [
+    `Mozilla/5.0 (iPad; CPU OS 18_6 like Mac OS X) ${KHTML} CriOS/140.0 Mobile/15E148 Safari/604.1`,
+    'Chrome on iPad',
+  ],
+  // An app on the home screen.
+  [`Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) ${KHTML} Mobile/15E148`, 'Safari on iPhone'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
+  ['curl/8.5.0', 'Another program'],
+])('%s is %s', (userAgent, name) => expect(deviceNameOf(userAgent)).toBe(name));
 
 test('a device is listed by its browser and system, and any device can sign it out', async () => {
   const [here, there] = [await signIn(admin.password), await signIn(admin.password, FIREFOX)];

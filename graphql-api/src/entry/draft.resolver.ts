@@ -3,7 +3,8 @@ import { Arg, Ctx, Int, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../platform/access/context.ts';
 import { Access, StepUp } from '../platform/access/operations.ts';
 import { FieldsArg } from '../platform/validation/args.ts';
-import { discardDraft, publishDraft, saveDraft, scheduleDraft } from './draft.service.ts';
+import { deleteEmptied, discardDraft } from './discard.service.ts';
+import { publishDraft, saveDraft, scheduleDraft } from './draft.service.ts';
 import type { EntryFields } from './entity.ts';
 import { editableKind } from './kind.ts';
 import { asksForCode, KindArg, NumberArg } from './resolver.ts';
@@ -62,6 +63,18 @@ export class DraftResolver {
     const edited = editableKind(context, kind);
     await discardDraft(context, edited, number, revision);
     return findEntry(context.em, edited, number);
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      'Deletes the new entry of an editor that has become empty again; it does not go to the trash. Returns false, and deletes nothing, if another editor has saved the entry or it was published.',
+  })
+  deleteEmptiedEntry(
+    @Ctx() context: Context,
+    @KindArg() kind: string,
+    @Arg('editor_id', () => GraphQLUUID, { description: 'That of the saves.' }) editor_id: string,
+  ): Promise<boolean> {
+    return deleteEmptied(context, editableKind(context, kind), editor_id);
   }
 
   @StepUp(asksForCode)

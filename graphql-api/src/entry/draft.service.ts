@@ -27,7 +27,6 @@ import { searchTextOf } from './search-text.ts';
 import { requireSlug } from './slug.ts';
 import {
   createEmpty,
-  deleteDraftLink,
   findForUpdate,
   preparedFields,
   queuePublication,
@@ -153,28 +152,6 @@ async function freeSlug(
 /** Returns the field of a draft that divides the order: the list of each part has new entries, too. */
 function partIn({ orderedWithin: name }: EntryKind, fields: EntryFields): EntryFields {
   return name && name in fields ? { [name]: fields[name] } : {};
-}
-
-/**
- * Deletes an entry's draft and link; a new entry goes to the trash. Throws CONFLICT if the draft has changed.
- */
-export function discardDraft(
-  context: Context,
-  kind: EntryKind,
-  number: number,
-  revision: number,
-): Promise<void> {
-  return context.em.transactional(async (em) => {
-    const entry = await findForUpdate({ ...context, em }, kind, number);
-    const draft = await lockDraft({ ...context, em }, entry);
-    // A repeated request finds none.
-    if (draft) checkRevision(draft, revision);
-    const isNew = entry.version === 0 && !kind.isFixed;
-    await deleteDraftLink(em, entry);
-    if (isNew) entry.deletedAt = await databaseTime(em);
-    else if (draft) em.remove(draft);
-    await em.flush();
-  });
 }
 
 /**

@@ -48,14 +48,6 @@ export async function findRecent(context: Context): Promise<Entry[]> {
 const TOMORROW = daily('00:00', timeZone);
 
 /**
- * SQL that is true for a new entry whose editor was left without a word, a picture or a video. The editor
- * proposes the date that readers see; a page begins with its path and the name of the business.
- */
-const IS_EMPTY = `(e."version" = 0 and e."title" = ''
-  and e."text" in ('', d."fields" ->> 'published_date', E'/\\n{business.name}')
-  and d."fields"::text !~ '/(pictures|videos)/')`;
-
-/**
  * SQL with the kinds, those of them whose entries have a time of publication, and the number of rows. A draft
  * or an entry without a time waits since its last change.
  */
@@ -67,13 +59,13 @@ const DUE = `
         else 'draft' end as "reason",
       coalesce(d."publishAt", d."savedAt", e."publishAt", e."updatedAt") as "dueAt"
     from "entry" e left join "entry_draft" d on d."kind" = e."kind" and d."number" = e."number"
-    where e."kind" = any(?::text[]) and e."deletedAt" is null and ${IS_EMPTY} is not true
+    where e."kind" = any(?::text[]) and e."deletedAt" is null
       and (d."kind" is not null or e."kind" = any(?::text[]) and (e."publishAt" is null or e."publishAt" > now()))
   ) "due" where "dueAt" < ${TOMORROW} order by "dueAt" desc, "kind", "number" limit ?`;
 
 const RECENT = `
   select e."kind", e."number" from "entry" e
   left join "entry_draft" d on d."kind" = e."kind" and d."number" = e."number"
-  where e."kind" = any(?::text[]) and e."deletedAt" is null and ${IS_EMPTY} is not true
+  where e."kind" = any(?::text[]) and e."deletedAt" is null
     and (e."updatedBy" is not null or d."savedBy" is not null)
   order by greatest(e."updatedAt", d."savedAt") desc, e."kind", e."number" limit ?`;

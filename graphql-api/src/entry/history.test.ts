@@ -132,6 +132,34 @@ test('a discarded new entry goes to the trash with its draft', async () => {
   expect(restored).toMatchObject({ title: 'Thrown away', draft: { fields: { name: 'Thrown away' } } });
 });
 
+const deleteEmptied = (editor_id: string) =>
+  events.adminClient.run<boolean>(
+    'mutation ($editor_id: UUID!) { deleteEmptiedEntry(kind: "event", editor_id: $editor_id) }',
+    { editor_id },
+  );
+
+test('a new entry whose editor is empty again is gone until something is typed', async () => {
+  const editor_id = randomUUID();
+  const { number } = await events.saved({ name: 'Ki' }, { editor_id });
+  expect(await deleteEmptied(editor_id)).toBe(true);
+  // The response was lost.
+  expect(await deleteEmptied(editor_id)).toBe(true);
+  const trash = await events.sql('select 1 from "entry" where "kind" = ? and "number" = ?', [
+    'event',
+    number,
+  ]);
+  expect(trash).toEqual([]);
+  const again = await events.saved({ name: 'Kitchens' }, { editor_id });
+  expect(again).toMatchObject({ title: 'Kitchens', version: 0 });
+
+  // Another tab has saved it last.
+  const { revision = 0 } = again.draft ?? {};
+  const other = { number: again.number, revision, editor_id: randomUUID() };
+  await events.saved({ name: 'Kitchens!' }, other);
+  expect(await deleteEmptied(editor_id)).toBe(false);
+  expect(await events.find(again.number)).toMatchObject({ title: 'Kitchens!' });
+});
+
 test('an editor whose responses are lost creates one entry, and does not conflict with itself', async () => {
   const editor_id = randomUUID();
   const first = await Promise.all(

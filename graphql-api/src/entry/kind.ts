@@ -1,9 +1,8 @@
 import { addressAt, type EntryDeclaration, publicationDescriptors } from '../../../rules/entry/entry.ts';
-import { unknownToken } from '../../../rules/fact/token-names.ts';
 import { checkFields, type FieldErrors } from '../../../rules/field/check.ts';
 import type { Descriptor } from '../../../rules/field/descriptor.ts';
 import { factsOf } from '../../../rules/field/field.ts';
-import { mapTokenTexts } from '../../../rules/field/token-texts.ts';
+import { unknownTokens } from '../../../rules/field/token-texts.ts';
 import { knownIn, knownValue, withStored, withUnknown } from '../../../rules/field/unknown.ts';
 import type { App, Context } from '../platform/access/context.ts';
 import { requireRight } from '../platform/access/roles.ts';
@@ -126,17 +125,6 @@ export function checkEntry(
   // The check of a page knows the tokens of the page.
   const unknown = kind.ownTokens || kind.open ? {} : unknownTokens(fields, values);
   return [{ ...unknown, ...errors }, withUnknown(fields, checked, values)];
-}
-
-/** Returns messages about the tokens in texts that have no value; visitors would see them. */
-export function unknownTokens(fields: Record<string, Descriptor>, values: EntryFields): FieldErrors {
-  const errors: FieldErrors = {};
-  mapTokenTexts(fields, values, (text, { label }, path) => {
-    const token = unknownToken(text);
-    if (token) errors[path] = `${label}: ${token} isn’t a price or fact.`;
-    return text;
-  });
-  return errors;
 }
 
 /** Throws BadInput for the tokens without a value in an entry of a kind with declared fields. */

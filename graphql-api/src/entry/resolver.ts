@@ -119,7 +119,7 @@ export class EntryResolver {
   @Query(() => [FoundEntryType], {
     complexity: listOf(40),
     description:
-      'Returns the first five entries of each kind that the caller may edit with the words of a search: those whose title or slug contains each word, then those whose texts have words that begin with them.',
+      'Returns the first five entries of each kind that the caller may edit with the words of a search. First those whose title or slug contains each word: the title that begins with the search, then titles with words that begin with its words. Last those whose texts have words that begin with them.',
   })
   searchEntries(
     @Ctx() context: Context,

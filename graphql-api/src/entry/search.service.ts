@@ -5,7 +5,7 @@ import { fillTokens } from '../../../rules/fact/tokens.ts';
 import type { Context } from '../platform/access/context.ts';
 import { editableKinds } from '../platform/access/roles.ts';
 import { arrayOf } from '../platform/database/array.ts';
-import { containing, searchWords, wordPattern } from '../platform/text/search.ts';
+import { beginning, containing, searchWords, wordPattern } from '../platform/text/search.ts';
 import type { Entry } from './entity.ts';
 import { findAll, type Key, nameOf } from './key.ts';
 
@@ -42,42 +42,47 @@ export async function withWords(
 }
 
 /**
- * Returns the first entries of each kind that the caller may edit with the words of a search: those that have
- * them in the title or the slug, then those in whose texts words begin with them.
+ * Returns the first entries of each kind that the caller may edit with the words of a search, the best ones
+ * first: those that have them in the title or the slug, then those in whose texts words begin with them.
  */
 export async function searchEntries(context: Context, search: string, first: number): Promise<FoundEntry[]> {
   const patterns = await titlePatterns(context, search);
   if (patterns.length === 0) return [];
-  const inTitle = patterns.map((of) => `(${of.map(() => IN_TITLE).join(' or ')})`).join(' and ');
   const kinds = arrayOf(editableKinds(context).map(({ kind }) => kind));
-  const words = searchWords(search).join(' ');
-  const values = [...patterns.flat(), words, kinds, first, kinds];
-  const rows = await context.em.execute<(Key & { text: string | null })[]>(found(inTitle), values);
+  const words = searchWords(search);
+  const all = words.join(' ');
+  const wordStarts = words.map((word) => wordPattern(` ${word}`));
+  const values = [beginning(all), ...wordStarts, ...patterns.flat(), all, kinds, first, kinds];
+  const rows = await context.em.execute<(Key & { text: string | null })[]>(found(patterns), values);
   const entries = await findAll(context, rows);
   const facts = await context.app.findFacts(context);
   return rows.flatMap(({ text, ...key }) => {
     const entry = entries.get(nameOf(key));
-    return entry
-      ? [{ entry, excerpt: text === null ? null : excerptOf(fillTokens(text, facts), words) }]
-      : [];
+    return entry ? [{ entry, excerpt: text === null ? null : excerptOf(fillTokens(text, facts), all) }] : [];
   });
 }
 
 /**
- * Returns SQL with the values of a condition on the title, the words, the kinds, the number of entries of
- * each, and the kinds again. The text, which is large, is read for these entries only.
+ * Returns SQL with these values: the patterns of the start of a title and of the start of each word, all
+ * patterns of each word, the words, the kinds, the number of entries of each, and the kinds again.
+ * A "match" is 0 if the title starts with the search, 1 if its words start with those of the search, 2 if it
+ * contains them, and 3 if only the text has them. The text is large: only returned entries read it.
  */
-const found = (inTitle: string) => `
-  select "kind", "number", case when not "isTitle" then "text" end as "text" from (
-    select "kind", "number", "isTitle",
-      row_number() over (partition by "kind" order by "isTitle" desc, "position", "createdAt" desc, "number" desc) as "rank"
+const found = (patterns: string[][]) => `
+  select "kind", "number", case when "match" = 3 then "text" end as "text" from (
+    select "kind", "number", "match",
+      row_number() over (partition by "kind" order by "match", "position", "createdAt" desc, "number" desc) as "rank"
     from (
-      select "kind", "number", bool_or("isTitle") as "isTitle" from (
-        select "kind", "number", true as "isTitle" from "entry" where ${inTitle}
+      select "kind", "number", min("match") as "match" from (
+        select "kind", "number", case
+          when ${IN_TITLE} then 0
+          when ${patterns.map(() => `' ' || ${IN_TITLE}`).join(' and ')} then 1
+          else 2 end as "match"
+        from "entry" where ${patterns.map((of) => `(${of.map(() => IN_TITLE).join(' or ')})`).join(' and ')}
         union all
-        select "kind", "number", false from "entry" where "words" @@ "entry_query"(?)
-      ) as "match" group by "kind", "number"
+        select "kind", "number", 3 from "entry" where "words" @@ "entry_query"(?)
+      ) as "each" group by "kind", "number"
     ) as "matched" join "entry" using ("kind", "number")
     where "kind" = any(?::text[]) and "deletedAt" is null
   ) as "ranked" join "entry" using ("kind", "number")
-  where "rank" <= ? order by array_position(?::text[], "kind"), "rank"`;
+  where "rank" <= ? order by "match", array_position(?::text[], "kind"), "rank"`;

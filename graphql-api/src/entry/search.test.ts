@@ -15,12 +15,15 @@ interface Found {
   entry: { kind: string; title: string };
 }
 
-/** Returns the titles of the found entries of a kind, each with its excerpt. */
-async function find(search: string, kind: string) {
-  const found = await adminClient.run<Found[]>(
+const findAll = (search: string) =>
+  adminClient.run<Found[]>(
     'query ($search: String) { searchEntries(search: $search) { excerpt entry { kind title } } }',
     { search },
   );
+
+/** Returns the titles of the found entries of a kind, each with its excerpt. */
+async function find(search: string, kind: string) {
+  const found = await findAll(search);
   return found.filter(({ entry }) => entry.kind === kind).map(({ entry, excerpt }) => [entry.title, excerpt]);
 }
 
@@ -78,4 +81,17 @@ test('a draft that was never published is found by its texts, of any type', asyn
   const fields = { label: 'Fairs', path: '/fairs', 'hero.paragraph': 'Bilbies at a fair.', blocks: 7 };
   await adminClient.run(SAVE, { kind: 'ownPage', fields });
   expect(await find('bilbies', 'ownPage')).toEqual([['Fairs', 'Bilbies at a fair.']]);
+});
+
+test('an entry whose title has the words precedes those of each kind with them in the text only', async () => {
+  await adminClient.createBlog({ title: 'Puffins', slug_url: 'one', ...block('A narwhal tusk') });
+  for (const title of ['Unnarwhal tusk', 'A tusk of a narwhal', 'Narwhal tusks'])
+    await adminClient.run(SAVE, { kind: 'category', fields: { category: title } });
+  const found = await findAll('narwhal tusk');
+  expect(found.map(({ entry }) => entry.title)).toEqual([
+    'Narwhal tusks',
+    'A tusk of a narwhal',
+    'Unnarwhal tusk',
+    'Puffins',
+  ]);
 });

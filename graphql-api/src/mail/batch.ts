@@ -38,10 +38,5 @@ export async function forgetRecipient(em: EntityManager, recipient: string): Pro
 export const mailsOfBatch = (id: string) =>
   `(select "recipient", "state", "lastError" from "mail" where "batch_id" = ${id})`;
 
-/** Returns the ids of the batches with queued or held mails. */
-export async function findOpenBatches(em: EntityManager): Promise<string[]> {
-  const rows = await em.execute<{ batch_id: string }[]>(
-    `select distinct "batch_id" from "mail" where "state" in ('queued', 'held') and "batch_id" is not null`,
-  );
-  return rows.map(({ batch_id }) => batch_id);
-}
+/** SQL for the ids of the batches with queued or held mails. */
+export const openBatches = `(select "batch_id" from "mail" where "state" in ('queued', 'held'))`;

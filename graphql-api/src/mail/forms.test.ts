@@ -42,7 +42,7 @@ test.each(forms)('$formType: the business receives all fields, the visitor our o
   expect(toBusiness?.subject).toBe(`${titles[form.formType]} from ${name}`);
   expect(toBusiness?.replyTo).toEqual([{ name: form === newsletter ? '' : name, address: email }]);
   for (const text of [email, ...Object.values(texts)]) expect(toBusiness?.text).toContain(text);
-  expect(toVisitor?.subject).toMatch(/^(?:We have received your (?:message|.* enquiry)|Please confirm: )/);
+  expect(toVisitor?.subject).toMatch(/^(?:Your (?:message|.* enquiry) to Studio$|Please confirm: )/);
   expect(toVisitor?.text).toMatch(typed ? /^Hello Zoé,/ : /^Hello,/);
   for (const mail of [toBusiness, toVisitor]) {
     for (const text of ['Studio', '1 Main Street, Milton, Ontario', '905-555-0199']) {

@@ -7,6 +7,8 @@ export type Sender = Pick<Business, 'name' | 'email' | 'phone' | 'address' | 'si
 /** Plain texts, except `body.html`. The layout adds header, business details and unsubscribe link. */
 export interface MailContent {
   subject: string;
+  /** What a list of mails shows beside the subject, in place of the first words of the HTML. */
+  preheader?: string;
   /** Paragraphs before the table. */
   opening: string[];
   /** Paragraphs, lists and links after the opening; `html` is safe. */
@@ -57,7 +59,8 @@ function html(text: string): string {
 
 /** Renders a mail as HTML. Escapes all plain texts. */
 export function renderHtml(content: MailContent, sender: Sender): string {
-  const { subject, opening, body, rows = [], links = [], closing = [], unsubscribe, quote } = content;
+  const { subject, preheader, opening, body, rows = [], links = [] } = content;
+  const { closing = [], unsubscribe, quote } = content;
   const paragraphs = (texts: string[]) => texts.map((text) => `<p>${html(text)}</p>`).join('\n');
   const row = ([label, value]: [string, string]) =>
     `<tr><th scope="row" style="${styles.label}">${escapeHtml(label)}</th><td style="${styles.value}">${escapeHtml(value)}</td></tr>`;
@@ -66,7 +69,9 @@ export function renderHtml(content: MailContent, sender: Sender): string {
   const linkStyle = links.length === 1 ? ` style="${styles.action}"` : '';
   return [
     `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title><style>a{color:#9c4a2b}</style></head>`,
-    `<body style="${styles.body}"><div style="${styles.sheet}">`,
+    `<body style="${styles.body}">`,
+    preheader ? `<div style="display:none">${escapeHtml(preheader)}</div>` : '',
+    `<div style="${styles.sheet}">`,
     `<p style="${styles.brand}">${escapeHtml(sender.name)}</p>`,
     paragraphs(opening),
     body?.html ?? '',

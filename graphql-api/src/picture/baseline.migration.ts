@@ -9,6 +9,7 @@ export class PictureBaseline extends Migration {
         "width" integer not null,
         "height" integer not null,
         "alt" text not null,
+        "fileName" text not null default '',
         "isSuggested" boolean not null default false,
         "placeholder" text not null,
         "focus" jsonb null,

@@ -15,6 +15,8 @@ export const PictureEntity = defineEntity({
     width: p.integer(),
     height: p.integer(),
     alt: p.text(),
+    /** The name of the file at its first upload; empty if it had none. */
+    fileName: p.text().default(''),
     /** Whether the alternative text is only a suggestion: from the file's name, or of the earlier picture. */
     isSuggested: p.boolean().default(false),
     /** A blurred miniature of some 200 bytes, as a data: URL. */

@@ -23,7 +23,9 @@ const orders = {
 };
 export type MediaSort = keyof typeof orders;
 
-const hasWord = (used: string) => `("plain_text"("alt") like "plain_text"(?) or "picture_id" in
+const hasWord = (
+  used: string,
+) => `("plain_text"("alt" || ' ' || "fileName") like "plain_text"(?) or "picture_id" in
   (select "id" from (${used}) as "used" where "plain_text"("name") like "plain_text"(?)))`;
 
 /** The number of uses; an entry with its draft and its versions is one. */
@@ -50,7 +52,7 @@ export interface MediaFilter {
   deleted: boolean;
   /** Whether to list only those whose alternative text is missing or a suggestion. */
   unchecked: boolean;
-  /** Words of the alternative text, or of the name of the content with the picture. */
+  /** Words of the alternative text, of the name of the file, or of that of content with the picture. */
   search: string;
   sort: MediaSort;
 }
@@ -136,11 +138,20 @@ async function mediaAt(context: Context, ids: string[]): Promise<Media[]> {
 }
 
 function mediaOf(picture: Picture, uses: MediaUse[]): Media {
-  const { createdAt, deletedAt, isSuggested, version } = picture;
+  const { createdAt, deletedAt, isSuggested, version, fileName } = picture;
   const view = pictureView(picture);
   const deletedOn = uses.length > 0 ? null : removalOf(picture);
   const removal = { deletedAt, deletedOn };
-  return { url: view.src, picture: view, uploadedAt: createdAt, uses, ...removal, isSuggested, version };
+  return {
+    url: view.src,
+    picture: view,
+    uploadedAt: createdAt,
+    uses,
+    ...removal,
+    isSuggested,
+    version,
+    fileName,
+  };
 }
 
 /** Returns the time at which the sweep removes an unused picture; null if it stays. */

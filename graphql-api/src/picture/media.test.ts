@@ -177,6 +177,26 @@ test('a suggested text is listed as unchecked until an admin saves it, as a miss
   expect(await unchecked()).toEqual([{ url: empty, isSuggested: false }]);
 });
 
+test('a picture is found by the first name of its file', async () => {
+  const file = new Blob([new Uint8Array(await jpeg(54, 30))]);
+  const query =
+    'mutation ($file: Upload!, $fileName: String) { uploadImage(file: $file, alt: "Oak", fileName: $fileName) { url } }';
+  const send = (fileName?: string) => uploadAs(app, adminClient.token, query, { file }, { fileName });
+  const alts = async (search: string) =>
+    (await media(false, search)).items.map(({ picture: { alt } }) => alt);
+  await send();
+  await send('bronte-kitchen-03.jpg');
+  expect(await alts('Bronte-Kitchen-03')).toEqual(['Oak']);
+  expect(await alts('oak bronte')).toEqual(['Oak']);
+  await send('Étage.jpg');
+  expect(await alts('bronte-kitchen-03')).toEqual(['Oak']);
+  expect(await alts('etage')).toEqual([]);
+});
+
+test('a picture of the demo content is found by its file', async () => {
+  expect(await media(false, 'commercial-01.jpg')).toMatchObject({ totalCount: 1 });
+});
+
 test('only admins see the library', async () => {
   const { errors } = await app.graphql('{ media { totalCount } }');
   expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');

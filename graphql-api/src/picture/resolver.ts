@@ -1,4 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { optional } from '../../../rules/field/optional.ts';
 import { text } from '../../../rules/field/text.ts';
 import { alternativeText } from '../../../rules/form/picture.ts';
 import { oneLine } from '../../../rules/storable.ts';
@@ -40,7 +41,7 @@ const SortArg = () =>
   Arg('sort', () => MediaSortEnum, { nullable: true, description: 'The order; the default is NEWEST.' });
 const MediaSearchArg = () =>
   SearchArg(
-    'Returns only pictures with each of these words in their alternative text or in the name of content with them.',
+    'Returns only pictures with each of these words in their alternative text, in the name of their file or in the name of content with them.',
   );
 const ReadVersionArg = () =>
   Arg('version', () => Int, {
@@ -86,8 +87,18 @@ export class PictureResolver {
       description: 'Whether the alternative text is only a suggestion from the name of the file.',
     })
     isSuggested?: boolean | null,
+    @TextArg(
+      'fileName',
+      optional(text('Name of the file', 255)),
+      'The name of the file, by which it is found.',
+    )
+    fileName?: string | null,
   ): Promise<UploadedImage> {
-    const { picture, isNew } = await uploadPicture(context, file, oneLine(alt ?? ''), isSuggested ?? false);
+    const { picture, isNew } = await uploadPicture(context, file, {
+      alt: oneLine(alt ?? ''),
+      fileName: oneLine(fileName ?? ''),
+      isSuggested: Boolean(isSuggested && alt),
+    });
     return { ...viewOf(picture), isNew };
   }
 

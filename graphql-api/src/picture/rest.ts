@@ -90,7 +90,7 @@ const uploadRoute =
         if (!isMultipart(request)) throw rejectedPhoto();
         const [image] = await receiveFiles(request, reply, 'image', MAX_PHOTO_BYTES);
         if (!image) throw new BadInput({ image: 'Please upload a image file' });
-        const { picture } = await uploadPicture(await request.context(), image, '');
+        const { picture } = await uploadPicture(await request.context(), image);
         return { status: 'success', url: absoluteUrl(app.config, pictureView(picture).src) };
       },
     );

@@ -31,6 +31,9 @@ const variantKey = (id: string, width: number, format: PictureFormat) =>
   `${pictureFolder(id)}${width}.${format}`;
 export const videoKey = (id: string) => `videos/${id}.mp4`;
 
+/** The texts of a new picture. */
+export type PictureTexts = Partial<Pick<Picture, 'alt' | 'fileName' | 'isSuggested'>>;
+
 /**
  * Stores a decodable picture and returns its row; the same bytes are stored once. `isNew`: the library did
  * not have it.
@@ -39,12 +42,11 @@ export async function storePicture(
   em: EntityManager,
   { files, images }: Storage,
   bytes: Uint8Array,
-  alt: string,
-  isSuggested = false,
+  { alt = '', fileName = '', isSuggested = false }: PictureTexts,
 ): Promise<{ picture: Picture; isNew: boolean }> {
   const picture_id = pictureIdFor(bytes);
   const existing = await em.findOne(PictureEntity, { picture_id });
-  const again = { createdAt: new Date(), deletedAt: null };
+  const again = { createdAt: new Date(), deletedAt: null, fileName: existing?.fileName || fileName };
   // Restarts the period until the sweep deletes the picture. Stores it again if the sweep just deleted it.
   if (existing && (await em.nativeUpdate(PictureEntity, { picture_id }, again)) > 0) {
     return { picture: existing, isNew: existing.deletedAt !== null };
@@ -52,7 +54,7 @@ export async function storePicture(
   const { width, height, ...miniature } = await images.miniature(bytes);
   await files.put(originalKey(picture_id), bytes);
   const placeholder = `data:image/webp;base64,${Buffer.from(miniature.bytes).toString('base64')}`;
-  const row = { picture_id, width, height, alt, isSuggested, placeholder, createdAt: new Date() };
+  const row = { picture_id, width, height, alt, fileName, isSuggested, placeholder, createdAt: new Date() };
   await em.createQueryBuilder(PictureEntity).insert(row).onConflict('picture_id').ignore().execute();
   return { picture: await em.findOneOrFail(PictureEntity, { picture_id }), isNew: true };
 }

@@ -82,6 +82,7 @@ export const Media = createType('Media', 'An uploaded picture, and the content t
     'The content that uses it. An unused picture stays until an admin deletes it.',
     5,
   ),
+  fileName: field.text('The name of the file at its first upload; empty if it had none.'),
   isSuggested: field.flag(
     'Whether its alternative text is only a suggestion: from the name of its file, or of the picture before it.',
   ),

@@ -6,7 +6,7 @@ import { decodePhoto, heicRejected, isHeic } from '../platform/image/photo.ts';
 import { enqueueJob } from '../platform/job/queue.ts';
 import type { UploadedFile } from '../platform/upload/upload.ts';
 import { PictureEntity, type Video } from './entity.ts';
-import { pictureJob, storePicture, storeVideo } from './service.ts';
+import { type PictureTexts, pictureJob, storePicture, storeVideo } from './service.ts';
 
 /** Maximum size of one video: about three minutes as exported by phones and editors. */
 const MAX_VIDEO_BYTES = 64 * MB;
@@ -20,25 +20,24 @@ type StoredPicture = Awaited<ReturnType<typeof storePicture>>;
 export async function uploadPicture(
   context: Context,
   upload: UploadedFile,
-  alt: string,
-  isSuggested = false,
+  texts: PictureTexts = {},
 ): Promise<StoredPicture> {
   if (await isHeic(upload.path)) throw new BadInput({ file: heicRejected });
   const { bytes } = await decodePhoto(context.app, upload);
-  return storeDecoded(context, bytes, alt, isSuggested && alt !== '');
+  return storeDecoded(context, bytes, texts);
 }
 
 /** Stores a decoded picture and requests its variants. */
 export async function storeDecoded(
   context: Context,
   bytes: Uint8Array,
-  alt: string,
-  isSuggested = false,
+  texts: PictureTexts = {},
 ): Promise<StoredPicture> {
   const { app } = context;
   // Outside of the transaction, because the file storage may be slow.
-  const stored = await storePicture(app.database.em.fork(), app, bytes, alt, isSuggested);
+  const stored = await storePicture(app.database.em.fork(), app, bytes, texts);
   const { picture } = stored;
+  const { alt, isSuggested = false } = texts;
   const { picture_id } = picture;
   // Adds a missing description; never replaces one.
   if (alt && !picture.alt) {

@@ -36,7 +36,7 @@ export async function seed(app: App): Promise<void> {
 }
 
 async function seedPicture(app: App, em: EntityManager, file: string, alt: string): Promise<Picture> {
-  const { picture } = await storePicture(em, app, await readMedia(file), alt);
+  const { picture } = await storePicture(em, app, await readMedia(file), { alt, fileName: file });
   await enqueueJob(em, pictureJob, { picture_id: picture.picture_id });
   return picture;
 }

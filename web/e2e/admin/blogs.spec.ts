@@ -9,6 +9,7 @@ import {
   hold,
   isUpload,
   mark,
+  openAdmin,
   openNewArticle,
   phone,
   picture,
@@ -115,4 +116,38 @@ test('a post is created, changed, deleted and restored', async ({ app, page }) =
   });
   await expect(card(page, may)).toBeVisible();
   expect(await statusOf(app, `/artical/rooms-in-may-${own}`)).toBe(200);
+});
+
+test('a new entry whose words were deleted again leaves nothing, and its editor still saves', async ({
+  app,
+  page,
+}) => {
+  const token = await openAdmin(page, app, '/admin/blogs');
+  const status = dialog(page).getByText(/^Draft saved/);
+  for (const [path, add, field, kind] of [
+    ['/admin/blogs', 'Upload New Blog', 'title', 'article'],
+    ['/admin/pages', 'New page', 'label', 'ownPage'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('button', { name: add }).click();
+    const text = control(page, field);
+    await text.fill('Kitchens');
+    await expect(status).toBeVisible();
+    await text.fill('');
+    await expect(status).toHaveCount(0);
+    const left = async () => {
+      const query =
+        'query ($kind: String!) { recentEntries { kind title } entries(kind: $kind, state: DELETED) { totalCount } }';
+      return app.graphql<{ recentEntries: object[]; entries: object }>(query, { kind }, token);
+    };
+    const { recentEntries, entries } = await left();
+    expect(recentEntries).not.toContainEqual({ kind, title: '' });
+    expect(entries).toEqual({ totalCount: 0 });
+    const title = `Kitchens ${mark()}`;
+    await text.fill(title);
+    await expect(status).toBeVisible();
+    await press(page, 'Close');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect((await left()).recentEntries).toContainEqual({ kind, title });
+  }
 });

@@ -20,7 +20,9 @@ test('the owner changes the details of the business on every page, and resets on
   await expectSound(page);
   await expect(dialog(page).getByRole('button', { name: 'Insert a price or fact' })).toHaveCount(0);
   await field(page, 'Name').fill('Maple and Main Staging');
-  await expect(dialog(page).getByText('Overrides BUSINESS_NAME of the server.')).toBeVisible();
+  await expect(
+    dialog(page).getByText('Used in place of the one from the site’s installation.'),
+  ).toBeVisible();
   await field(page, 'Phone number').fill('+1 905 555 0199');
   await expect(preview(page).getByText('+1 905 555 0199').first()).toBeVisible();
   await save(page);

@@ -2,16 +2,26 @@ import type { Locator, Page } from '@playwright/test';
 import { brokenWords } from '../support/accessibility.ts';
 import {
   addSection,
+  card,
   control,
   dialog,
+  hold,
+  laptop,
   mark,
   openAdmin,
   openEditor,
   openNewArticle,
+  phone,
   press,
+  when,
 } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 import { leadOf, openNewLead } from '../support/inbox-page.ts';
+
+interface Found {
+  entry: { number: number } | null;
+  entries: { items: { number: number }[] };
+}
 
 const unreadable = /This date( or time)? is incomplete, or does not exist\./;
 
@@ -137,13 +147,63 @@ test('Ctrl+Z outside of a text undoes the last change of the form, and in a text
     ),
   );
   expect(isLeft).toBe(true);
-  // A dialog above the form keeps the key.
+  // A dialog above the form keeps the key. The save is slow.
+  const release = await hold(page, (request) => request.postData()?.includes('SaveEntryDraft') === true);
+  await heading.press('!');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Keep editing' })).toBeFocused();
   await page.keyboard.press('ControlOrMeta+z');
   await page.keyboard.press('Escape');
   await expect(show).toBeVisible();
+  release();
 });
+
+for (const size of [phone, laptop]) {
+  const at = `at ${size.width} px${when(size)}`;
+
+  test(`an editor that is closed while it saves keeps the draft, and asks nothing, ${at}`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    for (const leave of [() => press(page, 'Close'), () => page.goBack()]) {
+      await openNewArticle(page, app);
+      const title = `Half ${mark()}`;
+      await control(page, 'title').fill(title);
+      await leave();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(card(page, title)).toContainText('Draft');
+    }
+  });
+
+  test(`a new article that is emptied is gone when its editor closes, not in the trash, ${at}`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const token = await openNewArticle(page, app);
+    const saved = page.waitForResponse((response) =>
+      Boolean(response.request().postData()?.includes('SaveEntryDraft')),
+    );
+    await control(page, 'title').fill(`Half ${mark()}`);
+    const { number } = (await (await saved).json()).data.saveEntryDraft;
+    await control(page, 'title').fill('');
+    await press(page, 'Close');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const stored = async () => {
+      const { entry, entries } = await app.graphql<Found>(
+        `query ($number: Int!) {
+          entry(kind: "article", number: $number) { number }
+          entries(kind: "article", state: DELETED, pageSize: 100) { items { number } }
+        }`,
+        { number },
+        token,
+      );
+      return [entry, ...entries.items].filter((it) => it?.number === number);
+    };
+    await expect.poll(stored).toEqual([]);
+  });
+}
 
 test('Escape in a formatted text closes the editor, as in every other field', async ({ app, page }) => {
   await openNewArticle(page, app);
@@ -154,6 +214,21 @@ test('Escape in a formatted text closes the editor, as in every other field', as
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+for (const size of [phone, laptop])
+  test(`two clicks that close an editor leave its list open, at ${size.width} px${when(size)}`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openAdmin(page, app, '/admin');
+    await page.goto('/admin/blogs');
+    const open = page.getByRole('button', { name: 'Upload New Blog' });
+    await open.click();
+    await dialog(page).getByRole('button', { name: 'Close', exact: true }).dblclick();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(open).toBeVisible();
+  });
+
 test('the button that publishes is filled only while there is something to publish', async ({
   app,
   page,
@@ -162,12 +237,13 @@ test('the button that publishes is filled only while there is something to publi
   const unfilled = ['background-color', 'rgba(0, 0, 0, 0)'] as const;
   await expect(page.getByRole('button', { name: 'Publish menu' })).toHaveCSS(...unfilled);
   await expect(page.getByText('No changes')).toBeVisible();
-  await openEditor(page, 'About');
+  // A page without a draft of another test.
+  await openEditor(page, 'Credits');
   const button = dialog(page).getByRole('button', { name: 'Publish', exact: true });
   await expect(button).toHaveCSS(...unfilled);
   const place = await button.boundingBox();
   await expect(dialog(page).getByText('No changes')).toBeVisible();
-  await control(page, 'hero.subHeading').fill('Who we are');
+  await control(page, 'hero.subHeading').fill('Whose they are');
   await expect(button).not.toHaveCSS(...unfilled);
   await expect(dialog(page).getByText('No changes')).toHaveCount(0);
   expect(await button.boundingBox()).toEqual(place);

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { timeZone } from '../../../rules/time-zone.ts';
-import { expectSound, mark, openAdmin, phone } from '../support/admin-page.ts';
+import { expectSound, laptop, mark, openAdmin, phone, when } from '../support/admin-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { leadOf, rowOf, sendMessage } from '../support/inbox-page.ts';
-
-const laptop = { width: 1366, height: 650 };
 
 /** Returns the day of the business after some days: '2026-12-06'. */
 const dayIn = (days: number) =>
@@ -27,7 +25,7 @@ const unreadNumbers = async (page: Page) => [
 ];
 
 for (const size of [phone, laptop])
-  test(`a follow-up is a press or a key away, and spam opens the next lead, at ${size.width} px`, async ({
+  test(`a follow-up is a press or a key away, and spam opens the next lead, at ${size.width} px${when(size)}`, async ({
     app,
     page,
   }) => {
@@ -45,6 +43,7 @@ for (const size of [phone, laptop])
     await expect.poll(() => unreadNumbers(page)).toEqual(['Leads2 unread', '(2)', '2']);
 
     const date = lead.getByLabel('Follow up on');
+    if (size === phone) await lead.getByRole('button', { name: 'Follow up' }).click();
     await lead.getByRole('button', { name: 'In a week' }).click();
     await expect(page.getByText(`B ${own}: follow up on`)).toBeVisible();
     await expect(date).toHaveValue(dayIn(7));
@@ -58,12 +57,11 @@ for (const size of [phone, laptop])
     await page.keyboard.press('m');
     // On a Sunday and on a Monday it is the day of another button.
     await expect(lead.locator('[data-key*="m"]')).toHaveAttribute('aria-pressed', 'true');
-    await expect(
-      lead.getByRole('group', { name: 'Follow up' }).getByRole('button', { pressed: true }),
-    ).toHaveCount(1);
+    await expect(lead.locator('[data-key][aria-pressed="true"]')).toHaveCount(1);
     await expectSound(page);
     await page.keyboard.press('d');
-    await expect(date).toBeFocused();
+    if (size === phone) await expect(date).toBeVisible();
+    else await expect(date).toBeFocused();
     await page.goto('/admin/leads');
 
     await rowOf(page, `C ${own}`).click();

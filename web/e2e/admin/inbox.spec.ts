@@ -1,9 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
-import { desktop, expectSound, mark, openAdmin, phone } from '../support/admin-page.ts';
+import type { Locator, Page, Request } from '@playwright/test';
+import { desktop, expectSound, hold, laptop, mark, openAdmin, phone, when } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
-import { leadOf, rowOf, sendMessage } from '../support/inbox-page.ts';
-
-const laptop = { width: 1366, height: 650 };
+import { leadOf, openInboxOf, openNewLead, rowOf, sendMessage } from '../support/inbox-page.ts';
 
 /** Stores the number on the app's icon, which no page can read, in the session storage. */
 const watchBadge = (page: Page) =>
@@ -54,15 +52,15 @@ for (const size of [desktop, phone])
     await lead.getByRole('button', { name: 'Send reply' }).click();
     await expect(text).toHaveValue('');
     await expect(lead.getByLabel('State of this lead')).toHaveValue('ANSWERED');
+    if (size === phone) await lead.getByRole('button', { name: 'Follow up' }).click();
     await lead.getByLabel('Follow up on').fill('2030-01-31');
     await expect(page.getByText(`${name}: follow up on January 31, 2030.`)).toBeVisible();
     await app.makeMailsDue();
     await expect
-      .poll(
-        () => app.mail.received.filter((mail) => mail.text?.includes('Anna')).map(({ subject }) => subject),
-        { timeout: 30_000 },
+      .poll(() =>
+        app.mail.received.filter((mail) => mail.text?.includes('Anna')).map(({ subject }) => subject),
       )
-      .toContain('Re: We have received your message');
+      .toContain('Re: Your message to Maison Milton');
     await page.reload();
     await expect(lead.getByLabel('Follow up on')).toHaveValue('2030-01-31');
     await expect(lead.getByText(/Anna$/)).toBeVisible();
@@ -79,9 +77,7 @@ for (const size of [desktop, phone])
 for (const key of ['j', 'Enter'])
   test(`a wide inbox marks no lead as read until ${key} opens the first`, async ({ app, page }) => {
     await page.setViewportSize(laptop);
-    const own = mark();
-    await sendMessage(app, `Ann ${own}`, { email: `ann-${own}@example.com` });
-    await openAdmin(page, app, `/admin/leads#search=${own}`);
+    const own = await openInboxOf(page, app, ['Ann']);
     await expect(page.getByRole('heading', { name: 'Choose a conversation' })).toBeVisible();
     await expect(rowOf(page, own)).toHaveAccessibleName(/^Unread/);
     await expect(page).toHaveURL(/\/leads#/);
@@ -91,29 +87,124 @@ for (const key of ['j', 'Enter'])
     await expect(rowOf(page, own)).not.toHaveAccessibleName(/^Unread/);
   });
 
-test('on a laptop a selected lead moves none, and all keys are shown', async ({ app, page }) => {
-  await page.setViewportSize(laptop);
-  const own = mark();
-  for (const name of ['Ann', 'Bea'])
-    await sendMessage(app, `${name} ${own}`, { email: `${name}-${own}@example.com` });
-  await openAdmin(page, app, '/admin/leads');
-  const before = await rowOf(page, `Ann ${own}`).boundingBox();
-  await page.getByLabel(`Select Bea ${own}`).check();
-  await expect(page.getByRole('region', { name: 'Selected leads' })).toBeInViewport({ ratio: 1 });
-  expect(await rowOf(page, `Ann ${own}`).boundingBox()).toEqual(before);
-  await page.getByRole('button', { name: 'Clear selection' }).click();
-
-  await page.getByRole('button', { name: 'Keys' }).click();
-  const keys = page.getByRole('dialog', { name: 'Keys' });
-  for (const meaning of ['Open the next lead', 'Show these keys'])
-    await expect(keys.getByText(meaning)).toBeInViewport({ ratio: 1 });
-  await expect(keys.getByRole('heading')).toBeInViewport({ ratio: 1 });
-  await expect(keys.getByRole('button', { name: 'Close' })).toBeFocused();
-  await expectSound(page);
-});
+const isConversation = (request: Request) => /LeadConversation/.test(request.postData() ?? '');
 
 for (const size of [phone, laptop])
-  test(`at ${size.width} px a begun reply marks its line, and Escape leaves it for the keys${size === phone ? ' @full' : ''}`, async ({
+  test(`a reply typed before its conversation has loaded stands in it, and changes no lead, at ${size.width} px${when(size)}`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const own = await openInboxOf(page, app, ['A', 'B', 'C']);
+    await rowOf(page, `C ${own}`).click();
+    await expect(leadOf(page, `C ${own}`)).toBeVisible();
+    const release = await hold(page, isConversation);
+    await page.keyboard.press('e');
+    // Not loaded yet, so not done.
+    await page.keyboard.press('e');
+    await page.keyboard.press('r');
+    await page.keyboard.type('Hello there, see you');
+    const place = await page.getByRole('region', { name: 'Answer' }).boundingBox();
+    release();
+    const text = leadOf(page, `B ${own}`).getByLabel('Reply', { exact: true });
+    await expect(text).toHaveValue('Hello there, see you');
+    await expect(text).toBeFocused();
+    expect(await page.getByRole('region', { name: 'Answer' }).boundingBox()).toEqual(place);
+    await page.keyboard.type(' soon');
+    await expect(text).toHaveValue('Hello there, see you soon');
+    await expect(leadOf(page, `B ${own}`).getByText(/^Draft saved/)).toBeVisible();
+    if (size === phone) await page.getByRole('link', { name: 'All leads' }).click();
+    await expect(rowOf(page, `C ${own}`)).toContainText('Done');
+    for (const letter of ['A', 'B'])
+      await expect(rowOf(page, `${letter} ${own}`)).not.toContainText(/Done|Spam/);
+  });
+
+for (const size of [phone, laptop])
+  test(`a reply typed before its conversation has loaded joins the draft of a lead that is left, at ${size.width} px${when(size)}`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const own = await openInboxOf(page, app, ['Ann', 'Bea']);
+    const reply = (name: string) => leadOf(page, `${name} ${own}`).getByLabel('Reply', { exact: true });
+    const pane = page.getByRole('region', { name: 'Answer' });
+    const open = async (name: string) => {
+      if (size === phone && (await pane.isVisible()))
+        await page.getByRole('link', { name: 'All leads' }).click();
+      await rowOf(page, `${name} ${own}`).click();
+      await expect(pane).toBeVisible();
+    };
+    await open('Ann');
+    await reply('Ann').fill('Hello Ann.');
+    await expect(leadOf(page, `Ann ${own}`).getByText(/^Draft saved/)).toBeVisible();
+    await page.goto(`/admin/leads#search=${own}`);
+    await open('Bea');
+    await expect(reply('Bea')).toBeVisible();
+    const release = await hold(page, isConversation);
+    await open('Ann');
+    await expect(leadOf(page, own)).toBeHidden();
+    await page.keyboard.press('r');
+    await page.keyboard.type('See you soon');
+    await open('Bea');
+    release();
+    await open('Ann');
+    await expect(reply('Ann')).toHaveValue('Hello Ann.\n\nSee you soon');
+    await page.reload();
+    await expect(reply('Ann')).toHaveValue('Hello Ann.\n\nSee you soon');
+  });
+
+for (const size of [phone, laptop])
+  test(`a lead whose change fails after the next one has opened is named, and opens again, at ${size.width} px${when(size)}`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const own = await openInboxOf(page, app, ['Ann', 'Bea']);
+    await rowOf(page, `Bea ${own}`).click();
+    await expect(leadOf(page, `Bea ${own}`)).toBeVisible();
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('SetLeadStates') ? route.abort() : route.continue(),
+    );
+    await page.keyboard.press('e');
+    await expect(page.getByRole('alert')).toContainText(`Bea ${own}: `);
+    await expect(leadOf(page, `Ann ${own}`)).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('button', { name: `Open Bea ${own}` }).click();
+    await expect(leadOf(page, `Bea ${own}`)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+for (const [key, state] of [
+  ['e', 'Done'],
+  ['s', 'Spam'],
+] as const)
+  test(`Undo of ${state} opens the lead again`, async ({ app, page }) => {
+    await page.setViewportSize(laptop);
+    const own = await openInboxOf(page, app, ['Ann', 'Bea']);
+    await rowOf(page, `Bea ${own}`).click();
+    await expect(leadOf(page, `Bea ${own}`)).toBeVisible();
+    await page.keyboard.press(key);
+    await expect(leadOf(page, `Ann ${own}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(leadOf(page, `Bea ${own}`).getByLabel('State of this lead')).toHaveValue('NEW');
+  });
+
+for (const size of [phone, laptop])
+  test(`the words about a missing lead stand in the middle of its place, at ${size.width} px @nightly`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openAdmin(page, app, '/admin/leads/not-an-id');
+    const heading = page.getByRole('heading', { name: 'There is no such lead' });
+    await expect(heading).toBeVisible();
+    const { y = 0 } = (await heading.boundingBox()) ?? {};
+    expect(Math.abs(y / size.height - 0.5)).toBeLessThan(0.1);
+    await expectSound(page);
+  });
+
+for (const size of [phone, laptop])
+  test(`the bar of the selected leads is one line in the place of the foot, and moves no lead, at ${size.width} px @nightly`, async ({
     app,
     page,
   }) => {
@@ -121,7 +212,61 @@ for (const size of [phone, laptop])
     const own = mark();
     for (const name of ['Ann', 'Bea'])
       await sendMessage(app, `${name} ${own}`, { email: `${name}-${own}@example.com` });
-    await openAdmin(page, app, `/admin/leads#search=${own}`);
+    await openAdmin(page, app, '/admin/leads');
+    const before = await rowOf(page, `Ann ${own}`).boundingBox();
+    await page.getByLabel(`Select Bea ${own}`).check();
+    const bar = page.getByRole('region', { name: 'Selected leads' });
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(64);
+    await expect(page.getByRole('button', { name: 'Export as CSV' })).toBeHidden();
+    expect(await rowOf(page, `Ann ${own}`).boundingBox()).toEqual(before);
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    await expect(page.getByRole('button', { name: 'Export as CSV' })).toBeVisible();
+  });
+
+for (const size of [phone, laptop])
+  test(`the menu of a lead has the deletion of the person’s data, beside the name, at ${size.width} px @nightly`, async ({
+    app,
+    page,
+    email,
+  }) => {
+    await page.setViewportSize(size);
+    const { lead } = await openNewLead(page, app, email);
+    const erase = lead.getByRole('button', { name: 'Delete this person’s data' });
+    await expect(lead.getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(erase).toBeHidden();
+    const more = lead.getByRole('button', { name: 'More', exact: true });
+    const [box, heading] = await Promise.all([
+      more.boundingBox(),
+      lead.getByRole('heading', { level: 2 }).boundingBox(),
+    ]);
+    expect(box?.y).toBeLessThan((heading?.y ?? 0) + 48);
+    await more.click();
+    await expectSound(page);
+    await erase.click();
+    await expect(page.getByRole('dialog')).toContainText('1 lead');
+  });
+
+test('on a laptop all keys are shown @nightly', async ({ app, page }) => {
+  await page.setViewportSize(laptop);
+  await openAdmin(page, app, '/admin/leads');
+  await page.getByRole('button', { name: 'Keys' }).click();
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  for (const meaning of ['Open the next lead', 'Show these keys'])
+    await expect(keys.getByText(meaning)).toBeInViewport({ ratio: 1 });
+  await expect(keys.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  await expect(keys.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  await expectSound(page);
+});
+
+for (const size of [phone, laptop])
+  test(`at ${size.width} px a begun reply marks its line, and Escape leaves it for the keys${size === phone ? ' @nightly' : ''}`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const own = await openInboxOf(page, app, ['Ann', 'Bea']);
     await rowOf(page, `Bea ${own}`).click();
     const text = leadOf(page, `Bea ${own}`).getByLabel('Reply', { exact: true });
     await text.fill(`Hello ${own}`);
@@ -138,7 +283,7 @@ for (const size of [phone, laptop])
   });
 
 for (const size of [phone, laptop])
-  test(`a line of the inbox without a photo is as long as the list, at ${size.width} px${size === phone ? '' : ' @full'}`, async ({
+  test(`a line of the inbox without a photo is as long as the list, at ${size.width} px @nightly`, async ({
     app,
     page,
   }) => {

@@ -106,7 +106,10 @@ test('a new lead appears without a reload, and can be noted, marked, found, expo
     'href',
     `mailto:${encodeURIComponent(email)}`,
   );
-  await refreshUntil(page, lead.getByText('Notification to you: sent'));
+  await refreshUntil(page, lead.getByText('2 emails sent'));
+  await expect(lead.getByText('Notification to you: sent')).toBeHidden();
+  await lead.getByText('2 emails sent').click();
+  await expect(lead.getByText('Notification to you: sent')).toBeVisible();
 
   const release = await hold(page, (request) => Boolean(request.postData()?.includes('AddLeadNote')));
   await lead.getByRole('button', { name: 'Note', exact: true }).click();
@@ -147,6 +150,7 @@ test('a new lead appears without a reload, and can be noted, marked, found, expo
   expect(byUrl).toEqual([]);
 
   await rowOf(page, name).click();
+  await lead.getByRole('button', { name: 'More', exact: true }).click();
   await lead.getByRole('button', { name: 'Delete this person’s data' }).click();
   await expect(page.getByRole('dialog')).toContainText(/Found from \S+: 1 lead and 2 emails\./);
   await answer(page, 'Delete permanently');
@@ -227,6 +231,7 @@ testAlone(
     await expect(page.getByRole('checkbox')).toHaveCount(3);
     await expect(rowOf(page, 'Ben Ode')).toBeVisible();
     await rowOf(page, 'Held Back').click();
+    await held.getByText(/\d emails? (sent|on the way)/).click();
     await expect(held.getByText(/Notification to you: (waiting|sent)/)).toBeVisible();
     await page.getByRole('button', { name: 'Previous' }).click();
     await expect(page.getByRole('checkbox')).toHaveCount(20);

@@ -30,29 +30,48 @@ test('a reply that was corrected after its response was lost is sent once, as co
   await expect(lead.getByRole('alert')).toHaveText(unknown);
   await text.fill('I can come on Wednesday.');
   await send.click();
-  await expect(page.getByText('Reply sent.')).toBeVisible();
+  await expect(page.getByText('The reply is on its way.')).toBeVisible();
   await expect(lead.getByRole('alert')).toHaveCount(0);
   await app.makeMailsDue();
   const texts = () =>
     app.mail.received
       .filter(({ envelope }) => envelope.to.includes(email))
       .flatMap((mail) => /come on (\w+)/.exec(mail.text ?? '')?.[1] ?? []);
-  await expect.poll(texts, { timeout: 30_000 }).toEqual(['Wednesday']);
+  await expect.poll(texts).toEqual(['Wednesday']);
 
   await text.fill('I can come on Thursday.');
   await loseResponses(page, 'ReplyToLead');
   await send.click();
   await expect(lead.getByRole('alert')).toHaveText(unknown);
   await app.makeMailsDue();
-  await expect.poll(texts, { timeout: 30_000 }).toEqual(['Wednesday', 'Thursday']);
+  await expect.poll(texts).toEqual(['Wednesday', 'Thursday']);
   await text.fill('I can come on Friday.');
   await send.click();
   await expect(lead.getByRole('alert')).toContainText('Your earlier reply was sent already');
   await expect(text).toHaveValue('I can come on Friday.');
   await send.click();
-  await expect(page.getByText('Reply sent.')).toBeVisible();
+  await expect(page.getByText('The reply is on its way.')).toBeVisible();
   await app.makeMailsDue();
-  await expect.poll(texts, { timeout: 30_000 }).toEqual(['Wednesday', 'Thursday', 'Friday']);
+  await expect.poll(texts).toEqual(['Wednesday', 'Thursday', 'Friday']);
+});
+
+test('an emptied new article whose deletion lost its response is saved when it has words again', async ({
+  app,
+  page,
+}) => {
+  await openNewArticle(page, app);
+  const status = dialog(page).getByText(/^Draft saved/);
+  await control(page, 'title').fill('Kitchens');
+  await expect(status).toBeVisible();
+  await loseResponses(page, 'DeleteEmptiedEntry');
+  const lost = page.waitForEvent('requestfailed');
+  await control(page, 'title').fill('');
+  await lost;
+  const title = `Kitchens ${mark()}`;
+  await control(page, 'title').fill(title);
+  await expect(status).toBeVisible();
+  await press(page, 'Close');
+  await expect(card(page, title)).toHaveCount(1);
 });
 
 test('the page learns that a reply whose response was lost has arrived', async ({ app, page, email }) => {
@@ -71,7 +90,7 @@ test('the page learns that a reply whose response was lost has arrived', async (
   await expect(lead.getByRole('button', { name: 'Send reply' })).toBeInViewport({ ratio: 1 });
   await page.context().setOffline(false);
   await page.clock.fastForward(10_000);
-  await expect(page.getByText('Reply sent.')).toBeVisible();
+  await expect(page.getByText('The reply is on its way.')).toBeVisible();
   await expect(text).toHaveValue('');
   await expect(lead.getByRole('alert')).toHaveCount(0);
 });

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page, Request } from '@playwright/test';
-import { expectSound, hold, mark, openAdmin } from '../support/admin-page.ts';
+import { expectSound, hold, laptop, mark, openAdmin, when } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 import type { Site } from '../support/fixtures.ts';
-import { at, give, laptop, photo, selection, tile, upload } from '../support/media-page.ts';
+import { at, give, photo, selection, tile, upload } from '../support/media-page.ts';
 
 const textOf = (page: Page) => page.getByLabel('Alternative text');
 const saved = (page: Page) => page.getByText('Saved', { exact: true });
@@ -32,7 +32,7 @@ async function openPicture(page: Page, app: Site, alt: string): Promise<string> 
 }
 
 for (const size of at) {
-  test(`two admins change one picture, and the second one chooses at ${size.width} px`, async ({
+  test(`two admins change one picture, and the second one chooses at ${size.width} px${when(size)}`, async ({
     app,
     page,
   }) => {
@@ -63,7 +63,7 @@ for (const size of at) {
     await expect(page.getByRole('button', { name: /^Focal point, 50 percent/ })).toBeVisible();
   });
 
-  test(`the grid shows and focuses the picture that was open, where it was scrolled to, at ${size.width} px`, async ({
+  test(`the grid shows and focuses the picture that was open, where it was scrolled to, at ${size.width} px${when(size)}`, async ({
     app,
     page,
   }) => {
@@ -148,7 +148,7 @@ test('the library is sorted by size and by use, and an upload keeps search, filt
   );
   await give(page, 'drop', [await photo(`large-${own}.jpg`, 900), await photo(`small-${own}.jpg`, 90)]);
   await expect(page.getByText('2 pictures stored')).toBeVisible();
-  await page.getByLabel('Search texts and uses').fill(own);
+  await page.getByLabel('Search texts, files and uses').fill(own);
   // Without the links of the list of uploads.
   const tiles = tile(page, own).filter({ has: page.locator('picture') });
   const sort = page.getByLabel('Sort');
@@ -167,7 +167,7 @@ test('the library is sorted by size and by use, and an upload keeps search, filt
   await give(page, 'paste', [await photo(`hall-${own}.jpg`)]);
   await expect(page.getByText('1 picture stored')).toBeVisible();
   await expect(tiles).toHaveCount(3);
-  await expect(page.getByLabel('Search texts and uses')).toHaveValue(own);
+  await expect(page.getByLabel('Search texts, files and uses')).toHaveValue(own);
   await expect(page.getByLabel('Show')).toHaveValue('unused');
   await expect(sort).toHaveValue('MOST_USED');
 });
@@ -179,9 +179,10 @@ test('the neighbours of a found picture stay when its new text no longer matches
   const own = mark();
   await openAdmin(page, app, '/admin/media');
   await upload(page, `First ${own}`, `Second ${own}`);
-  await page.getByLabel('Search texts and uses').fill(own);
+  await page.getByLabel('Search texts, files and uses').fill(own);
   await expect(tile(page, own)).toHaveCount(2);
   await tile(page, `Second ${own}`).click();
+  await expect(page.getByText('1 of 2')).toBeVisible();
   const [place, next] = await Promise.all([
     page.getByText('1 of 2').boundingBox(),
     page.getByRole('link', { name: 'Next picture' }).boundingBox(),
@@ -197,13 +198,17 @@ test('the neighbours of a found picture stay when its new text no longer matches
 });
 
 for (const size of at)
-  test(`the first selected picture moves none at ${size.width} px`, async ({ app, page }) => {
+  test(`the first selected picture moves none at ${size.width} px${when(size)}`, async ({ app, page }) => {
     await page.setViewportSize(size);
     await openAdmin(page, app, '/admin/media');
     const box = page.getByRole('checkbox').first();
     const before = await box.boundingBox();
+    const framed = page.locator('main li a > span').first();
+    await expect(framed).toHaveCSS('outline-style', 'none');
     await box.check();
     await expect(page.getByText('1 picture selected')).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expect(framed).toHaveCSS('outline-style', 'solid');
     expect((await box.boundingBox())?.y).toBe(before?.y);
     // The bar keeps its place, and has no button that could delete nothing.
     const [bar, count] = await Promise.all(
@@ -214,10 +219,18 @@ for (const size of at)
     expect(count?.y).toBeLessThan((bar?.y ?? 0) + (bar?.height ?? 0));
     await expect(page.getByRole('button', { name: 'Delete 0 unused' })).toHaveCount(0);
     await expectSound(page);
+    // Without a selection it scrolls away: it would cover checkboxes by half.
+    const last = page.getByRole('checkbox').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(selection(page)).toBeInViewport();
+    await selection(page).getByRole('button', { name: 'Clear' }).click();
+    await expect(selection(page)).not.toBeInViewport();
+    await last.check();
+    await expect(selection(page)).toBeInViewport();
   });
 
 for (const size of at)
-  test(`a video that nothing uses is deleted and restored in the library at ${size.width} px`, async ({
+  test(`a video that nothing uses is deleted and restored in the library at ${size.width} px${when(size)}`, async ({
     app,
     page,
   }) => {
@@ -245,7 +258,7 @@ for (const size of at)
     await expectSound(page);
     await stored.getByRole('button', { name: /^Restore/ }).click();
     await expect(stored).toContainText('Nothing uses it.');
-    await page.getByLabel('Search texts and uses').fill('no such picture');
+    await page.getByLabel('Search texts, files and uses').fill('no such picture');
     await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
     await expect(videos).toHaveCount(0);
     await page.getByRole('button', { name: 'Clear the filters' }).click();
@@ -253,7 +266,7 @@ for (const size of at)
   });
 
 for (const size of at)
-  test(`all pictures that a filter finds are selected and deleted with one question at ${size.width} px`, async ({
+  test(`all pictures that a filter finds are selected and deleted with one question at ${size.width} px${when(size)}`, async ({
     app,
     page,
   }) => {
@@ -265,7 +278,7 @@ for (const size of at)
     await give(page, 'drop', await Promise.all(names.map((name) => photo(name))));
     await expect(page.getByText('26 pictures stored')).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss the uploads' }).click();
-    await page.getByLabel('Search texts and uses').fill(own);
+    await page.getByLabel('Search texts, files and uses').fill(own);
     await expect(tile(page, own)).toHaveCount(24);
     await page.getByRole('button', { name: 'Select all on this page' }).click();
     await expect(selection(page)).toContainText('24 pictures selected');
@@ -276,6 +289,7 @@ for (const size of at)
     await expectSound(page);
     await selection(page).getByRole('button', { name: 'Delete', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Delete 26 unused pictures?' });
+    await expect(question.getByRole('button')).toHaveText(['Keep them', 'Delete']);
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('26 pictures deleted.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expectSound, hold, mark, openAdmin } from '../support/admin-page.ts';
+import { expectSound, hold, mark, openAdmin, when } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 import {
   at,
@@ -21,7 +21,7 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
 }
 
 for (const size of at) {
-  test(`files dropped and pasted anywhere have their progress, texts and failures at ${size.width} px`, async ({
+  test(`files dropped and pasted anywhere have their progress, texts and failures at ${size.width} px${when(size)}`, async ({
     app,
     page,
   }) => {
@@ -48,6 +48,9 @@ for (const size of at) {
     await expect(row(page, 'again.jpg')).toContainText('Already in the library');
     await expect(textOf(page, kitchen.name)).toHaveValue(`Kitchen ${own}, photo 3`);
     await expect(textOf(page, 'IMG_2041.jpg')).toHaveValue('');
+    // A repetition cannot help these.
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await expect(rows(page).getByRole('button', { name: 'Dismiss' })).toHaveCount(2);
     await expectSound(page);
     await row(page, 'notes.txt').getByRole('button', { name: 'Dismiss' }).click();
     await expect(rows(page)).toHaveCount(4);
@@ -60,7 +63,10 @@ for (const size of at) {
     await textOf(page, 'IMG_2041.jpg').fill(`A hall ${own}`);
     await expect(row(page, 'IMG_2041.jpg').getByText('Saved')).toBeVisible();
     await page.reload();
-    await page.getByLabel('Search texts and uses').fill(own);
+    const search = page.getByLabel('Search texts, files and uses');
+    await search.fill(kitchen.name);
+    await expect(tile(page, `Kitchen ${own}, photo 3`)).toBeVisible();
+    await search.fill(own);
     const kitchenTile = tile(page, `Kitchen ${own}, photo 3`);
     await expect(kitchenTile).toContainText(/Unused\. Will be deleted on \w+ \d+\./);
     // A picture with a text of hers stays.
@@ -69,6 +75,7 @@ for (const size of at) {
     const alt = page.getByLabel('Alternative text');
     const place = () => alt.evaluate((field) => field.getBoundingClientRect().top + window.scrollY);
     const before = await place();
+    await expect(page.getByText(kitchen.name, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Keep', exact: true }).click();
     await expect(page.getByText('Will be deleted')).toHaveCount(0);
     expect(await place()).toBe(before);
@@ -77,7 +84,7 @@ for (const size of at) {
     await expect(page.getByText('Will be deleted')).toHaveCount(0);
   });
 
-  test(`an upload whose connection breaks is tried again, and the others arrive at ${size.width} px`, async ({
+  test(`an upload whose connection breaks is tried again, and the others arrive at ${size.width} px${when(size)}`, async ({
     app,
     page,
   }) => {
@@ -95,17 +102,9 @@ for (const size of at) {
     await expect(page.getByText('1 of 2 uploaded, 1 failed')).toBeVisible();
     await row(page, 'first.jpg').getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('2 pictures stored')).toBeVisible();
-
-    // A repetition cannot help these.
-    const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes') };
-    await give(page, 'drop', [text, { ...text, name: 'broken.jpg', mimeType: 'image/jpeg' }]);
-    await expect(page.getByText('2 of 4 uploaded, 2 failed')).toBeVisible();
-    await expect(row(page, 'notes.txt').getByRole('alert')).toContainText('This is not a picture.');
-    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-    await expect(rows(page).getByRole('button', { name: 'Dismiss' })).toHaveCount(2);
   });
 
-  test(`a picture opens at its own address, with its uses, text, focal point and crops at ${size.width} px`, async ({
+  test(`a picture opens at its own address, with its uses, text, focal point and crops at ${size.width} px${when(size)}`, async ({
     app,
     page,
   }) => {
@@ -113,7 +112,7 @@ for (const size of at) {
     await page.setViewportSize(size);
     await withArticle(page, app, `Oak stairs ${own}`, `Stairs ${own}`);
     await upload(page, `Second ${own}`);
-    await page.getByLabel('Search texts and uses').fill(own);
+    await page.getByLabel('Search texts, files and uses').fill(own);
     await expect(tile(page, `Second ${own}`)).toBeVisible();
     await expect(tile(page, `Oak stairs ${own}`)).toContainText(`Used in Stairs ${own}`);
     await tile(page, `Second ${own}`).click();
@@ -135,8 +134,6 @@ for (const size of at) {
     if (!box) throw new Error('The picture is not shown');
     await canvas.click({ position: { x: box.width * 0.8, y: box.height * 0.3 } });
     const crops = page.getByRole('region', { name: 'Crops' }).locator('picture img');
-    const [text, cropped] = [await alt.boundingBox(), await crops.first().boundingBox()];
-    expect(text?.y, 'the text stands before the crops').toBeLessThan(cropped?.y ?? 0);
     await expect(crops.first()).toHaveCSS('object-position', '80% 30%');
     await expect(page.getByText('Saving the focal point…')).toHaveCount(0);
 
@@ -144,7 +141,7 @@ for (const size of at) {
     await expect(alt).toHaveValue(`Walnut stairs ${own}`);
     await expect(crops.first()).toHaveCSS('object-position', '80% 30%');
     await page.goBack();
-    await expect(page.getByLabel('Search texts and uses')).toHaveValue(own);
+    await expect(page.getByLabel('Search texts, files and uses')).toHaveValue(own);
     await tile(page, `Walnut stairs ${own}`).click();
     await page.getByRole('link', { name: `Stairs ${own}`, exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Edit Blog' })).toBeVisible();
@@ -153,7 +150,7 @@ for (const size of at) {
     await expect(card).toHaveCSS('object-position', '80% 30%');
   });
 
-  test(`a picture is replaced everywhere, and what will change is said before at ${size.width} px`, async ({
+  test(`a picture is replaced everywhere, and what will change is said before at ${size.width} px${when(size)}`, async ({
     app,
     page,
   }) => {
@@ -186,7 +183,7 @@ for (const size of at) {
     await expect(page.getByRole('button', { name: 'Replace everywhere' })).toHaveCount(0);
   });
 
-  test(`texts that nobody checked and unused pictures are offered at ${size.width} px`, async ({
+  test(`texts that nobody checked and unused pictures are offered at ${size.width} px${when(size)}`, async ({
     app,
     page,
   }) => {
@@ -230,7 +227,7 @@ for (const size of at) {
     await unused.click();
     await expect(filter).toHaveValue('unused');
     await expect(page.getByText('is deleted after a week')).toBeVisible();
-    await page.getByLabel('Search texts and uses').fill(own);
+    await page.getByLabel('Search texts, files and uses').fill(own);
     // Also pressed before the search has its result: what is not shown then is not selected.
     await page.getByRole('button', { name: 'Select all on this page' }).click();
     await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(1);
@@ -241,7 +238,7 @@ for (const size of at) {
     await expect(page.getByText('1 picture deleted.')).toBeVisible();
   });
 
-  test(`unused pictures are deleted and restored, one and several, and used ones stay at ${size.width} px`, async ({
+  test(`unused pictures are deleted and restored, one and several, and used ones stay at ${size.width} px${when(size)}`, async ({
     app,
     page,
   }) => {
@@ -249,7 +246,7 @@ for (const size of at) {
     await page.setViewportSize(size);
     await withArticle(page, app, `Used ${own}`, `Uses ${own}`);
     await upload(page, `First ${own}`, `Second ${own}`, `Third ${own}`);
-    const search = page.getByLabel('Search texts and uses');
+    const search = page.getByLabel('Search texts, files and uses');
     await search.fill(own);
     await expect(tile(page, own)).toHaveCount(4);
     await tile(page, `First ${own}`).click();

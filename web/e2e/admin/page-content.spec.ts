@@ -7,7 +7,6 @@ import {
   hold,
   openAdmin,
   openEditor,
-  phone,
   press,
   preview,
   publish,
@@ -55,7 +54,7 @@ for (const size of sizes)
   });
 
 for (const size of sizes)
-  test(`at ${size.width} px each visit opens the details of the business, and closing them leaves their line${size === phone ? '' : ' @full'}`, async ({
+  test(`at ${size.width} px each visit opens the details of the business, and closing them leaves their line${when(size)}`, async ({
     app,
     page,
   }) => {

@@ -5,6 +5,7 @@ import {
   control,
   dialog,
   expectSound,
+  laptop,
   openAdmin,
   openEditor,
   openMenu,
@@ -20,8 +21,8 @@ import {
 import { expect, test } from '../support/fixtures.ts';
 import { htmlOf } from '../support/served-page.ts';
 
-for (const size of sizes) {
-  test(`at ${size.width} px an added section has the focus in its first field, and is in the preview${size === phone ? ' @full' : ''}`, async ({
+for (const size of [phone, laptop])
+  test(`at ${size.width} px an added section has the focus in its first field, and is in the preview${size === phone ? ' @nightly' : ''}`, async ({
     app,
     page,
   }) => {
@@ -30,27 +31,45 @@ for (const size of sizes) {
     await openEditor(page, 'About');
     // What visitors see comes before the texts for search engines.
     const outline = dialog(page).getByRole('navigation', { name: 'Outline' }).getByRole('button');
-    await expect(outline.nth(1)).not.toHaveText('Search result');
+    await expect(outline.nth(1)).toHaveText('Hero');
+    await expect(dialog(page).getByText('Data about the business')).toHaveCount(0);
     await expect(outline.nth(-2)).toHaveText('Search result');
     await expect(outline.last()).toHaveText('Publishing');
+    // A dialog is closed in its corner.
+    await press(page, 'Add section');
+    const choice = page.getByRole('dialog', { name: 'Choose a section' });
+    const close = choice.getByRole('button', { name: 'Close', exact: true });
+    const [around, corner] = await Promise.all([choice.boundingBox(), close.boundingBox()]);
+    expect((around?.x ?? 0) + (around?.width ?? 0) - (corner?.x ?? 0)).toBeLessThan(64);
+    expect((corner?.y ?? 0) - (around?.y ?? 0)).toBeLessThan(24);
+    await close.click();
     await addSection(page, 'Questions');
     const heading = dialog(page).locator('[name^="b"][name$=".heading"]');
     await expect(heading).toBeFocused();
     await expect(heading).toBeInViewport({ ratio: 1 });
-    if (size.width < 1000) return;
+    // A phone shows the form or the preview.
+    const turnTo = async (side: 'Preview' | 'Edit') => {
+      if (size === phone) await press(page, side);
+    };
+    await turnTo('Preview');
     // It is empty: the end of the section before it is in sight.
     await expect(preview(page).getByText('Tell us about your rooms')).toBeInViewport();
-    await page.keyboard.type('What people ask');
+    await turnTo('Edit');
+    await heading.fill('What people ask');
+    await turnTo('Preview');
     await expect(preview(page).getByText('What people ask')).toBeInViewport();
     // The preview follows a section to another place.
     const moved = preview(page).getByRole('heading', { name: 'How it began' });
     await expect(moved).not.toBeInViewport();
+    await turnTo('Edit');
     const up = dialog(page).getByRole('button', { name: 'Move up Text: How it began', exact: true });
     await up.click();
-    await expect(moved).toBeInViewport();
     await expect(up).toBeFocused();
+    await turnTo('Preview');
+    await expect(moved).toBeInViewport();
   });
 
+for (const size of sizes) {
   test(`at ${size.width} px the owner adds, moves, hides and removes sections of a page @nightly`, async ({
     app,
     page,
@@ -105,7 +124,10 @@ for (const size of sizes) {
     await expect(control(page, 'seo.title')).toHaveValue('Open houses in Milton');
     await control(page, 'label').fill('Open houses');
     await press(page, 'Publish');
-    await expect(dialog(page).getByText('The site uses /staging itself. Choose another path.')).toBeVisible();
+    const taken = 'The site uses /staging itself. Choose another path.';
+    // All errors are named at once.
+    await expect(dialog(page).getByRole('link', { name: taken })).toBeVisible();
+    await expect(dialog(page).getByRole('paragraph').filter({ hasText: taken })).toBeVisible();
     await expect(control(page, 'path')).toBeFocused();
     await control(page, 'path').fill('/open-houses');
     // An incomplete page is not published, and its first field gets the focus.

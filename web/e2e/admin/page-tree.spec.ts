@@ -6,6 +6,7 @@ import {
   dialog,
   expectSound,
   hold,
+  laptop,
   openAdmin,
   openEditor,
   openMenu,
@@ -17,8 +18,6 @@ import {
 } from '../support/admin-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { htmlOf } from '../support/served-page.ts';
-
-const laptop = { width: 1366, height: 650 };
 
 /** The links of the header above the tree. */
 const shownHeader = (page: Page) =>
@@ -59,7 +58,12 @@ for (const size of [phone, laptop])
     await expect(page.getByText(/^Draft saved/)).toBeVisible();
     await expectSound(page);
     expect(await htmlOf(`${app.url}/`)).toBe(before);
+    const button = page.getByRole('button', { name: 'Publish menu' });
+    await button.scrollIntoViewIfNeeded();
+    const place = await button.boundingBox();
     await publishMenu(page);
+    // The message does not move it.
+    expect(await button.boundingBox()).toEqual(place);
     const html = await htmlOf(`${app.url}/`);
     expect(html.indexOf('href="/fairs"')).toBeLessThan(html.indexOf('href="/get-a-quote"'));
 
@@ -85,7 +89,7 @@ for (const size of [phone, laptop])
     expect(await htmlOf(`${app.url}/`)).not.toContain('href="/markets"');
   });
 
-test('on a phone a page is one low line, which opens its editor, beside its other tools', async ({
+test('on a phone a page is one low line, which opens its editor, beside its other tools @nightly', async ({
   app,
   page,
 }) => {
@@ -106,7 +110,7 @@ test('on a phone a page is one low line, which opens its editor, beside its othe
 });
 
 for (const size of [phone, laptop])
-  test(`at ${size.width} px the tree and the shared texts name the changes that visitors do not see yet${size === phone ? '' : ' @full'}`, async ({
+  test(`at ${size.width} px the tree and the shared texts name the changes that visitors do not see yet${when(size)}`, async ({
     app,
     page,
   }) => {
@@ -126,6 +130,8 @@ for (const size of [phone, laptop])
       const { x = 0, width = 0 } = (await state.boundingBox()) ?? {};
       const words = await state.locator('xpath=ancestor::p').boundingBox();
       expect(x + width).toBeLessThanOrEqual((words?.x ?? 0) + (words?.width ?? 0));
+      // No separator begins a line.
+      if (size === phone) expect(x).toBe(words?.x);
     }
     await expectSound(page);
   });
@@ -160,14 +166,18 @@ test('a page is dragged in the tree, a page without a link is named, and a searc
   // A page in a menu is shown below its entry.
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(page.getByRole('article').last()).toHaveAccessibleName('Staging for realtors');
-  await page.getByLabel('Search pages').fill('');
+  // The third link, in the footer, repeats the page.
+  await expect(page.getByRole('region', { name: /^(Menu|Footer|Not in)/ })).toHaveCount(2);
+  await page.getByLabel('Search pages').fill('no such page');
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
   await page.getByRole('button', { name: 'More' }).first().click();
   await page.getByRole('button', { name: 'Discard the draft' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect(names.first()).toHaveAccessibleName('About');
 });
 
-test('the header above the tree appears with its styles', async ({ app, page }) => {
+test('the header above the tree appears with its styles @nightly', async ({ app, page }) => {
   await page.setViewportSize(laptop);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/*.css', async (route) => {
@@ -194,6 +204,7 @@ test('a move that is taken back leaves no draft', async ({ app, page }) => {
     await moveTo(page, 'Privacy', 'Not in the menu');
     await expect(page.getByText(/^Draft saved/)).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Undone.' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Publish menu' })).toBeDisabled();
     await expect(page.getByText(/^Draft saved/)).toBeHidden();
   }
@@ -215,9 +226,11 @@ for (const size of [phone, laptop])
     await press(page, 'Add a section before Team');
     await expectSound(page);
     await page.getByRole('button', { name: 'Close', exact: true }).last().click();
-    await addSection(page, 'Questions', 'Add a section before Team');
+    await addSection(page, 'Questions', 'Add a section before Certifications');
     await expect(dialog(page).locator('[name^="b"][name$=".heading"]')).toBeFocused();
     const sections = dialog(page).locator('[data-list="blocks"] > li');
+    await expect(sections.nth(0).getByRole('group', { name: 'Hero' })).toBeVisible();
+    await expect(sections.nth(1)).toContainText('Its words are in Shared texts');
     await expect(sections.nth(2)).toContainText('Questions');
     await moveUp('Questions').click();
     await expect(sections.nth(1)).toContainText('Questions');
@@ -225,7 +238,7 @@ for (const size of [phone, laptop])
     await expectSound(page);
   });
 
-test('the menu of a page that was never published has lines of one size, and no link', async ({
+test('the menu of a page that was never published has lines of one size, and no link @nightly', async ({
   app,
   page,
 }) => {
@@ -246,7 +259,7 @@ test('the menu of a page that was never published has lines of one size, and no 
   }
 });
 
-test('a picture that is not chosen yet is an empty frame in the preview', async ({ app, page }) => {
+test('a picture that is not chosen yet is an empty frame in the preview @nightly', async ({ app, page }) => {
   await openAdmin(page, app, '/admin/pages');
   await openEditor(page, 'About');
   await addSection(page, 'Before and after');
@@ -266,7 +279,33 @@ test('an editor that takes a while to open says so', async ({ app, page }) => {
   await expect(opening).toBeHidden();
 });
 
-test('on a laptop the menu at the side shows each of its lines without scrolling', async ({ app, page }) => {
+for (const size of [phone, laptop])
+  test(`the long name of a page leaves its row one line on a laptop, at ${size.width} px @nightly`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const name = `Fairs ${'and open houses in Milton '.repeat(6)}`.trim();
+    const token = await openAdmin(page, app, '/admin/pages');
+    await app.graphql(
+      `mutation ($fields: JSONObject!) {
+        saveEntryDraft(kind: "ownPage", fields: $fields, version: 0, revision: 0) { number }
+      }`,
+      { fields: { label: name } },
+      token,
+    );
+    await page.reload();
+    const heading = card(page, name).getByRole('heading', { name });
+    await expect(heading).toHaveAttribute('title', name);
+    const { height = 0 } = (await heading.boundingBox()) ?? {};
+    if (size === laptop) expect(height).toBeLessThan(30);
+    await expectSound(page);
+  });
+
+test('on a laptop the menu at the side shows each of its lines without scrolling @nightly', async ({
+  app,
+  page,
+}) => {
   await page.setViewportSize(laptop);
   await openAdmin(page, app, '/admin');
   for (const name of ['Today', 'Shared texts', 'Business details', 'Account', 'View the site'])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { control, dialog, mark, openAdmin, phone } from '../support/admin-page.ts';
+import { control, dialog, expectSound, laptop, mark, openAdmin, phone } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
-import { laptop, photo } from '../support/media-page.ts';
+import { photo } from '../support/media-page.ts';
 
 /** Not the miniature of an upload in progress. */
 const stored = 'img[src^="/pictures/"]';
@@ -51,7 +51,7 @@ test('a text that is copied with its picture is pasted as a text', async ({ app,
   const own = mark();
   await page.setViewportSize(laptop);
   await openAdmin(page, app, '/admin/media');
-  const search = page.getByLabel('Search texts and uses');
+  const search = page.getByLabel('Search texts, files and uses');
   await search.focus();
   await copy(page, `Hall ${own}`);
   await page.keyboard.press('Control+v');
@@ -90,4 +90,15 @@ test.describe('on a phone', () => {
     await chooser.setFiles(await photo('IMG_2041.jpg'));
     await expect(pictureField(page).locator(stored)).toHaveCount(1);
   });
+});
+
+test('a phone shows six pictures first, and no words about dropping files', async ({ app, page }) => {
+  await page.setViewportSize(phone);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await openAdmin(page, app, '/admin/media');
+  for (const place of [0, 1, 2, 3, 4, 5])
+    await expect(page.locator('main li picture img').nth(place)).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByText(/drop/i).locator('visible=true')).toHaveCount(0);
+  await expectSound(page);
 });

@@ -13,6 +13,7 @@ import {
   isUpload,
   mark,
   openAdmin,
+  openNewProject,
   phone,
   picture,
   press,
@@ -74,9 +75,7 @@ for (const size of sizes)
     await page.setViewportSize(size);
     const own = mark();
     const [corner, nook] = [`A reading corner ${own}`, `A corner to read in ${own}`];
-    await openAdmin(page, app, '/admin/portfolio');
-    await add(page, 'Commercial Projects');
-    await control(page, 'title').fill(corner);
+    await openNewProject(page, app, corner, 'Commercial Projects');
     await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();
     await press(page, 'Close');
     // A project that was begun is in its tab, where its editor opens again.
@@ -162,9 +161,7 @@ test('a pair and a video are added with their progress; projects are ordered by 
   page,
 }) => {
   const own = mark();
-  await openAdmin(page, app, '/admin/portfolio');
-  await add(page, 'Residential Projects');
-  await control(page, 'title').fill(`A study ${own}`);
+  await openNewProject(page, app, `A study ${own}`);
   await control(page, 'before').setInputFiles(await picture('brown'));
   await control(page, 'before.alt').fill('An empty room');
   await control(page, 'picture').setInputFiles(await picture('olive'));

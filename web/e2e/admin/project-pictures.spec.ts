@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import {
   card,
   control,
@@ -7,33 +7,31 @@ import {
   dropFiles,
   expectSound,
   hold,
+  laptop,
   mark,
   openAdmin,
+  openNewProject,
   phone,
   picture,
   press,
   preview,
+  when,
 } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
-
-const group = (page: Page, words: string) => page.getByRole('region', { name: words });
-const add = (page: Page, words: string) =>
-  group(page, words).getByRole('button', { name: 'New project' }).click();
 
 test('a picture that is loading is not said to be missing', async ({ app, page }) => {
   const release = await hold(page, (request) => Boolean(request.postData()?.includes('"PicturesAt"')));
   await openAdmin(page, app, '/admin/portfolio');
-  await expect(group(page, 'Residential Projects').getByRole('heading', { level: 3 })).not.toHaveCount(0);
+  const projects = page.getByRole('region', { name: 'Residential Projects' });
+  await expect(projects.getByRole('heading', { level: 3 })).not.toHaveCount(0);
   await expect(page.getByText('No picture yet')).toHaveCount(0);
   release();
-  await expect(group(page, 'Residential Projects').getByRole('img')).not.toHaveCount(0);
+  await expect(projects.getByRole('img')).not.toHaveCount(0);
 });
 
 test('the card of a draft has its picture', async ({ app, page }) => {
-  await openAdmin(page, app, '/admin/portfolio');
-  await add(page, 'Residential Projects');
   const title = `A draft ${mark()}`;
-  await control(page, 'title').fill(title);
+  await openNewProject(page, app, title);
   await control(page, 'picture').setInputFiles(await picture('olive'));
   await expect(control(page, 'picture.alt')).not.toHaveValue('');
   await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();
@@ -42,9 +40,7 @@ test('the card of a draft has its picture', async ({ app, page }) => {
 });
 
 test('several pictures and a pair are dropped at once, and each has a place @full', async ({ app, page }) => {
-  await openAdmin(page, app, '/admin/portfolio');
-  await add(page, 'Residential Projects');
-  await control(page, 'title').fill(`Five rooms ${mark()}`);
+  await openNewProject(page, app, `Five rooms ${mark()}`);
   const colours = ['red', 'green', 'blue', 'navy'];
   const files = await Promise.all(colours.map(picture));
   await dialog(page).getByRole('button', { name: 'Add to More pictures' }).click();
@@ -64,6 +60,42 @@ test('several pictures and a pair are dropped at once, and each has a place @ful
   await expectSound(page);
 });
 
+for (const size of [phone, laptop])
+  test(`several pictures of the library are chosen at once, in their order, at ${size.width} px${when(size)}`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openNewProject(page, app, `Several ${mark()}`);
+    const library = page.getByRole('dialog', { name: 'Media library' });
+    const offered = library.getByRole('button', { name: /^Choose / });
+    for (const name of ['Choose from the media library', 'Choose from the media library for More pictures']) {
+      await dialog(page).getByRole('button', { name, exact: true }).first().click();
+      await expect(offered).toHaveCount(24);
+      for (const tile of (await offered.all()).slice(0, 6))
+        await expect(tile.locator('picture img')).toBeInViewport({ ratio: 0.9 });
+      if (!name.endsWith('pictures')) await library.getByRole('button', { name: 'Cancel' }).click();
+    }
+    const use = library.getByRole('button', { name: /^Use/ });
+    await expect(use).toBeDisabled();
+    const place = await use.boundingBox();
+    for (const at of [2, 4, 0, 3, 4]) await offered.nth(at).click();
+    await expect(offered.nth(0)).toHaveAttribute('aria-pressed', 'true');
+    await expect(offered.nth(4)).toHaveAttribute('aria-pressed', 'false');
+    expect((await use.boundingBox())?.y).toBe(place?.y);
+    await expectSound(page);
+    const sources = await Promise.all(
+      [2, 0, 3].map((at) => offered.nth(at).locator('picture img').getAttribute('src')),
+    );
+    await library.getByRole('button', { name: 'Use 3 pictures' }).click();
+    const pictures = dialog(page)
+      .getByRole('group', { name: 'More pictures', exact: true })
+      .locator('ol > li img');
+    await expect(pictures).toHaveCount(3);
+    for (const [at, src] of sources.entries())
+      await expect(pictures.nth(at)).toHaveAttribute('src', src ?? '');
+  });
+
 /** Returns where an element is in the window. */
 const placeOf = async (part: Locator) => {
   const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
@@ -74,10 +106,8 @@ test('ten pictures of a project are seen at once, and each has its text and its 
   app,
   page,
 }) => {
-  await page.setViewportSize({ width: 1366, height: 650 });
-  await openAdmin(page, app, '/admin/portfolio');
-  await add(page, 'Residential Projects');
-  await control(page, 'title').fill(`Ten rooms ${mark()}`);
+  await page.setViewportSize(laptop);
+  await openNewProject(page, app, `Ten rooms ${mark()}`);
   await control(page, 'picture').setInputFiles(await picture('olive'));
   await expect(control(page, 'picture.alt')).not.toHaveValue('');
   const colours = ['red', 'green', 'blue', 'navy', 'gold', 'pink', 'teal', 'gray', 'lime', 'plum'];
@@ -118,16 +148,14 @@ test('ten pictures of a project are seen at once, and each has its text and its 
   await expectSound(page);
 });
 
-for (const size of [phone, { width: 1366, height: 650 }])
-  test(`five pictures dropped on a project are its picture and its list at ${size.width} pixels @full`, async ({
+for (const size of [phone, laptop])
+  test(`five pictures dropped on a project are its picture and its list at ${size.width} pixels${when(size)} @full`, async ({
     app,
     page,
   }) => {
     const title = `Bronte condo ${mark()}`;
     await page.setViewportSize(size);
-    await openAdmin(page, app, '/admin/portfolio');
-    await add(page, 'Residential Projects');
-    await control(page, 'title').fill(title);
+    await openNewProject(page, app, title);
     const names = ['kitchen', 'hall', 'IMG_2041', 'bedroom', 'bath'];
     const files = await Promise.all(
       names.map(async (name) => ({
@@ -153,15 +181,13 @@ for (const size of [phone, { width: 1366, height: 650 }])
     await expect(list.locator('li img')).toHaveCount(4);
   });
 
-for (const size of [phone, { width: 1366, height: 650 }])
-  test(`three pairs of a project are seen at once, each in a row, at ${size.width} pixels${size === phone ? '' : ' @full'}`, async ({
+for (const size of [phone, laptop])
+  test(`three pairs of a project are seen at once, each in a row, at ${size.width} pixels${when(size)}`, async ({
     app,
     page,
   }) => {
     await page.setViewportSize(size);
-    await openAdmin(page, app, '/admin/portfolio');
-    await add(page, 'Residential Projects');
-    await control(page, 'title').fill(`Three pairs ${mark()}`);
+    await openNewProject(page, app, `Three pairs ${mark()}`);
     const colours = ['maroon', 'tan', 'coral', 'khaki', 'orchid', 'salmon'];
     await control(page, 'pairs.files').setInputFiles(await Promise.all(colours.map(picture)));
     const list = dialog(page).getByRole('group', { name: 'Before and after', exact: true });

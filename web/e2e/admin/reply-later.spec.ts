@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { expectSound, mark, phone, picture } from '../support/admin-page.ts';
+import { expectSound, laptop, mark, phone, picture, when } from '../support/admin-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { leadOf, openLead, openNewLead, sendMessage } from '../support/inbox-page.ts';
 
-const laptop = { width: 1366, height: 650 };
-
 for (const size of [phone, laptop])
-  test(`a reply is sent later, and changed or withdrawn until then, at ${size.width} px`, async ({
+  test(`a reply is sent later, and changed or withdrawn until then, at ${size.width} px${when(size)}`, async ({
     app,
     page,
     email,
@@ -43,9 +41,7 @@ for (const size of [phone, laptop])
     await expect(conversation.getByText('Will be sent on')).toBeVisible();
     await app.makeMailsDue();
     await expect
-      .poll(() => app.mail.received.flatMap((mail) => /come on (\w+)/.exec(mail.text ?? '')?.[1] ?? []), {
-        timeout: 30_000,
-      })
+      .poll(() => app.mail.received.flatMap((mail) => /come on (\w+)/.exec(mail.text ?? '')?.[1] ?? []))
       .toEqual(['Tuesday']);
   });
 
@@ -79,7 +75,7 @@ test('a lost answer to a scheduled reply sends one, and Today shows what is sent
 });
 
 for (const size of [phone, laptop])
-  test(`photos of a lead become the pictures before of a project, at ${size.width} px`, async ({
+  test(`photos of a lead become the pictures before of a project, at ${size.width} px${when(size)}`, async ({
     app,
     page,
     email,
@@ -128,7 +124,7 @@ for (const size of [phone, laptop])
   });
 
 for (const size of [phone, laptop])
-  test(`a list without new leads names the reply that is not sent, which is on its way then, at ${size.width} px${size === phone ? '' : ' @full'}`, async ({
+  test(`a list without new leads names the reply that is not sent, which is on its way then, at ${size.width} px${when(size)}`, async ({
     app,
     page,
     email,
@@ -144,7 +140,7 @@ for (const size of [phone, laptop])
     await expectSound(page);
     await page.getByRole('link', { name, exact: true }).click();
     await lead.getByRole('button', { name: 'Send reply' }).click();
-    await expect(page.getByText('Reply sent.')).toBeVisible();
+    await expect(page.getByText('The reply is on its way.')).toBeVisible();
     await expect(lead.getByText('Reply to the visitor: on its way')).toBeVisible();
     await page.goto('/admin/leads');
     await expect(page.getByRole('heading', { name: 'All answered' })).toBeVisible();

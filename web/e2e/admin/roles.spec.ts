@@ -66,7 +66,6 @@ test('an editor sees the content only', async ({ app, page }) => {
     'Location pages',
     'Media library',
     'Account',
-    'View the site',
   ]);
   await page.keyboard.press('Control+k');
   const search = page.getByRole('dialog', { name: 'Search' });
@@ -113,7 +112,6 @@ test('an assistant sees leads and newsletters only', async ({ app, page, email }
     'Reply templates',
     'Newsletters',
     'Account',
-    'View the site',
   ]);
   for (const [path, heading] of [
     ['/admin/leads', 'Leads'],
@@ -141,7 +139,7 @@ test('before the role is known, the menu has the pages of every role, and nothin
 }) => {
   const release = await holdProgram(page);
   await openAdmin(page, app, '/admin');
-  expect(await menu(page)).toEqual(['Today', 'Account', 'View the site']);
+  expect(await menu(page)).toEqual(['Today', 'Account']);
   const account = page.getByRole('link', { name: 'Account' });
   const place = await account.boundingBox();
   release();

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
-import { control, expectSound, mark, openAdmin, phone } from '../support/admin-page.ts';
+import { control, expectSound, hold, laptop, mark, openAdmin, phone, when } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 import { sendMessage } from '../support/inbox-page.ts';
+
+const SAVE = `mutation ($fields: JSONObject!) {
+  saveEntryDraft(kind: "article", fields: $fields, version: 0, revision: 0) { number }
+}`;
 
 /** Opens the search and types into it. Returns the results. */
 async function search(page: Page, words: string) {
@@ -33,18 +37,15 @@ test('the search finds a page by its words and shows where, and opens the editor
   await expect(page.getByRole('heading', { level: 1, name: 'Data requests' })).toBeVisible();
 });
 
-for (const size of [phone, { width: 1366, height: 650 }])
-  test(`the open search begins with the entries edited lately, then actions and pages, at ${size.width} px${size === phone ? '' : ' @full'}`, async ({
+for (const size of [phone, laptop])
+  test(`the open search begins with the entries edited lately, then actions and pages, at ${size.width} px${when(size)}`, async ({
     app,
     page,
   }) => {
     await page.setViewportSize(size);
     const title = `Edited ${mark()}`;
     const token = await openAdmin(page, app, '/admin');
-    const save = `mutation ($fields: JSONObject!) {
-      saveEntryDraft(kind: "article", fields: $fields, version: 0, revision: 0) { number }
-    }`;
-    await app.graphql(save, { fields: { title } }, token);
+    await app.graphql(SAVE, { fields: { title } }, token);
     const lines = (await search(page, '')).getByRole('listitem');
     await expect(lines.filter({ hasText: /^(Edited lately|Actions|Go to)$/ })).toHaveText([
       'Edited lately',
@@ -66,6 +67,62 @@ for (const size of [phone, { width: 1366, height: 650 }])
     await expect(control(page, 'title')).toHaveValue(title);
   });
 
+for (const size of [phone, laptop])
+  test(`the search keeps its size while someone types, and finds pages and actions despite a wrong letter, at ${size.width} px @nightly`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openAdmin(page, app, '/admin');
+    const box = () => page.getByRole('dialog', { name: 'Search' }).boundingBox();
+    const results = await search(page, '');
+    await expect(results.getByText('Go to')).toBeVisible();
+    const opened = await box();
+    const field = page.getByRole('searchbox', { name: 'Search leads, entries, pages and settings' });
+    for (const [words, name] of [
+      ['setings', 'Import'],
+      ['acount', 'Signed-in devices'],
+      ['new artcle', 'New article'],
+      ['shared txets', 'Shared texts'],
+    ] as const) {
+      await field.fill(words);
+      await expect(results.getByRole('link', { name }).first()).toBeVisible();
+      expect(await box()).toEqual(opened);
+    }
+    await field.fill('no such words anywhere');
+    await expect(page.getByText('Nothing found.')).toBeVisible();
+    expect(await box()).toEqual(opened);
+    await expectSound(page);
+  });
+
+test('an entry with the words in its title precedes a lead with them in its message', async ({
+  app,
+  page,
+}) => {
+  const words = mark();
+  await sendMessage(app, 'Ada', { email: `${mark()}@example.com`, message: `Is ${words} far?` });
+  const token = await openAdmin(page, app, '/admin');
+  await app.graphql(SAVE, { fields: { title: `Homes of ${words}` } }, token);
+  await expect((await search(page, words)).getByRole('link')).toHaveText([/^Homes of/, /^Ada/]);
+});
+
+test('Enter waits for the results of what is typed, and opens none of an earlier text', async ({
+  app,
+  page,
+}) => {
+  const titles = [mark(), mark()] as const;
+  const token = await openAdmin(page, app, '/admin');
+  for (const title of titles) await app.graphql(SAVE, { fields: { title } }, token);
+  await expect((await search(page, titles[0])).getByRole('link')).toHaveText([new RegExp(titles[0])]);
+  const release = await hold(page, (request) => request.postData()?.includes(titles[1]) ?? false);
+  const field = page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox');
+  await field.fill(titles[1]);
+  await page.keyboard.press('Enter');
+  await expect(field).toBeVisible();
+  release();
+  await expect(control(page, 'title')).toHaveValue(titles[1]);
+});
+
 test('the arrows go from result to result, and letters go on in the field', async ({ app, page }) => {
   await openAdmin(page, app, '/admin');
   const results = (await search(page, 'go to ')).getByRole('link');
@@ -84,7 +141,7 @@ test('the arrows go from result to result, and letters go on in the field', asyn
   await expect(field).toHaveValue('go to set');
 });
 
-test('on a phone a lead that the search finds has its whole name', async ({ app, page }) => {
+test('on a phone a lead that the search finds has its whole name @nightly', async ({ app, page }) => {
   await page.setViewportSize(phone);
   const name = `Seo ${mark()}`;
   await sendMessage(app, name, { email: `${mark()}@example.com` });
@@ -100,6 +157,8 @@ test('on a phone a lead that the search finds has its whole name', async ({ app,
   const [line, button] = await Promise.all([shown.boundingBox(), spam.boundingBox()]);
   expect(button?.y, 'it is beside the name').toBeLessThan((line?.y ?? 0) + (line?.height ?? 0));
   await expectSound(page);
+  await dialog.getByRole('button', { name: `Mark as done ${name}` }).click();
+  await expect(page.getByText(`Moved ${name} to Done.`)).toBeVisible();
 });
 
 test('a lead that the search finds is marked as spam', async ({ app, page }) => {

@@ -7,18 +7,41 @@ import {
   dialog,
   expectSound,
   hold,
+  laptop,
   mark,
   openAdmin,
   phone,
   press,
+  when,
 } from '../support/admin-page.ts';
 import { test as testEdited } from '../support/edited-site.ts';
-import { holdProgram, openHydrated } from '../support/hydration.ts';
+import { expectHydrated, holdProgram, openHydrated } from '../support/hydration.ts';
 import { expect, test } from '../support/shared-site.ts';
 
 const paths = ['', '/blogs', '/location-pages', '/leads', '/portfolio', '/erasures'].map(
   (it) => `/admin${it}`,
 );
+
+for (const size of [phone, laptop])
+  test(`an unknown address keeps the menu for an admin only, at ${size.width} px${when(size)}`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    expect((await page.goto('/admin/nope'))?.status()).toBe(404);
+    await expectHydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
+    expect(scripts.filter((path) => path.includes('frame'))).toEqual([]);
+
+    await openAdmin(page, app, '/admin/nope');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('link', { name: 'Go to Today' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today');
+  });
 
 /** Signs in as the owner does. */
 async function signIn(page: Page): Promise<void> {
@@ -83,7 +106,7 @@ test('the session is stored on this device and ended on the server', async ({ ap
   // Represents data on the device such as the outbox: the server clears only caches.
   await page.evaluate(() => localStorage.setItem('waiting', 'yes'));
   // In the window, also if the navigation is higher.
-  await page.setViewportSize({ width: 1366, height: 650 });
+  await page.setViewportSize(laptop);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');

@@ -2,7 +2,7 @@ import { control, dialog, insertToken, openNewArticle, picture } from '../suppor
 import { expect, test } from '../support/shared-site.ts';
 
 for (const width of [390, 1366])
-  test(`the tools of a text are one row, and the text stays in its place when they appear at ${width} px${width === 390 ? '' : ' @full'}`, async ({
+  test(`the tools of a text are one row, and the text stays in its place when they appear at ${width} px${width === 390 ? '' : ' @nightly'}`, async ({
     app,
     page,
   }) => {
@@ -30,10 +30,23 @@ for (const width of [390, 1366])
     await bold.click();
     await expect(bold).toHaveAttribute('aria-pressed', 'false');
     await expect(text).toBeFocused();
+    // They stay above a long text, and cover no line with the caret; the outline stays, too.
+    await page.keyboard.insertText('First');
+    for (let line = 0; line < 30; line++) await text.press('Enter');
+    const outline = dialog(page).getByRole('navigation', { name: 'Outline' });
+    const first = text.getByText('First');
+    for (const key of ['ControlOrMeta+End', 'ControlOrMeta+Home']) {
+      await text.press(key);
+      await expect(bold).toBeInViewport({ ratio: 1 });
+      await expect(outline).toBeInViewport({ ratio: 1 });
+    }
+    await expect(first).toBeInViewport({ ratio: 1 });
+    const [line, bar] = await Promise.all([first.boundingBox(), tools.boundingBox()]);
+    expect(line?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
   });
 
 for (const width of [390, 1366])
-  test(`a block has its buttons on the line of its name, and its fields stay in their places at ${width} px${width === 390 ? '' : ' @full'}`, async ({
+  test(`a block has its buttons on the line of its name, and its fields stay in their places at ${width} px${width === 390 ? '' : ' @nightly'}`, async ({
     app,
     page,
   }) => {
@@ -57,7 +70,7 @@ for (const width of [390, 1366])
   });
 
 for (const width of [390, 1366])
-  test(`a price is inserted by the tools of its text at ${width} px, and the foot has one row${width === 390 ? '' : ' @full'}`, async ({
+  test(`a price is inserted by the tools of its text at ${width} px, and the foot has one row${width === 390 ? '' : ' @nightly'}`, async ({
     app,
     page,
   }) => {
@@ -86,11 +99,15 @@ for (const width of [390, 1366])
     await expect(text).toHaveText('Now $2,995');
     await expect(text).toBeFocused();
     const foot = dialog(page).getByRole('button', { name: 'Undo' }).locator('..');
-    expect((await foot.boundingBox())?.height).toBeLessThan(75);
+    await expect(foot.getByRole('button', { name: 'More' })).toBeVisible();
+    for (const narrow of [width, 320]) {
+      await page.setViewportSize({ width: narrow, height: 650 });
+      expect((await foot.boundingBox())?.height).toBeLessThan(75);
+    }
   });
 
 for (const width of [390, 1366])
-  test(`the selected picture of a text has a ring, and its description can be changed at ${width} px${width === 390 ? '' : ' @full'}`, async ({
+  test(`the selected picture of a text has a ring, and its description can be changed at ${width} px${width === 390 ? '' : ' @nightly'}`, async ({
     app,
     page,
   }) => {
@@ -133,4 +150,98 @@ for (const width of [390, 1366])
     await expect(tool).toBeVisible();
     await page.keyboard.press('ControlOrMeta+z');
     await expect(shown).toHaveAccessibleName('A teal wall');
+  });
+
+for (const width of [390, 1366])
+  test(`a link of a text is completed, or refused in words at ${width} px${width === 390 ? '' : ' @nightly'}`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 650 });
+    await openNewArticle(page, app);
+    const text = control(page, 'brief_paragraph');
+    await expect(text).toHaveAttribute('contenteditable', 'true');
+    await text.fill('See us');
+    await text.press('ControlOrMeta+a');
+    const tools = dialog(page).getByRole('group', { name: 'Formatting of Brief paragraph' });
+    await tools.getByRole('button', { name: 'Link', exact: true }).click();
+    const url = tools.getByLabel('URL of the link');
+    await expect(url).toBeFocused();
+    await page.keyboard.type('our shop');
+    await page.keyboard.press('Enter');
+    await expect(tools.getByRole('alert')).toHaveText(/^Write a link like https:\/\/example\.com/);
+    await url.fill('www.example.com/x');
+    await url.press('Enter');
+    await expect(text.getByRole('link', { name: 'See us' })).toHaveAttribute(
+      'href',
+      'https://www.example.com/x',
+    );
+    // What is typed after the link is none.
+    await page.keyboard.press('ControlOrMeta+End');
+    // The editor knows the new selection only once the browser has reported it.
+    await expect(tools.getByRole('button', { name: 'Link', exact: true })).toBeVisible();
+    await page.keyboard.type('. Or call.');
+    await expect(text.getByRole('link')).toHaveText('See us');
+
+    // Pages of the site are found by their titles, and chosen by the arrow keys.
+    await page.keyboard.press('ControlOrMeta+a');
+    await tools.getByRole('button', { name: 'Link', exact: true }).click();
+    await expect(url).toBeFocused();
+    await expect(url).toHaveValue('');
+    const place = await url.boundingBox();
+    await page.keyboard.type('staging consul');
+    const offers = tools.getByRole('list', { name: 'Pages of the site' }).getByRole('button');
+    await expect(offers.first()).toHaveText(/Inside a three-hour staging consultation\s*Article/);
+    expect(await url.boundingBox()).toEqual(place);
+    await page.keyboard.press('ArrowDown');
+    await expect(offers.first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(text.getByRole('link')).toHaveText('See us. Or call.');
+    await expect(text.getByRole('link')).toHaveAttribute('href', '/artical/inside-a-staging-consultation');
+    await expect(text).toBeFocused();
+
+    // Enter in the control takes the first page, unless the text is a URL by itself.
+    for (const [typed, href] of [
+      ['inside a three', '/artical/inside-a-staging-consultation'],
+      ['/staging', '/staging'],
+    ] as const) {
+      await tools.getByRole('button', { name: 'Remove link' }).click();
+      await text.press('ControlOrMeta+a');
+      await tools.getByRole('button', { name: 'Link', exact: true }).click();
+      await expect(url).toBeFocused();
+      await page.keyboard.type(typed);
+      await expect(offers.first()).toBeVisible();
+      await page.mouse.move(0, 0);
+      const unfilled = ['background-color', 'rgba(0, 0, 0, 0)'] as const;
+      if (typed === href) await expect(offers.first()).toHaveCSS(...unfilled);
+      else await expect(offers.first()).not.toHaveCSS(...unfilled);
+      await page.keyboard.press('Enter');
+      await expect(text.getByRole('link')).toHaveAttribute('href', href);
+    }
+
+    // Ctrl+K is the key of the tool, also in a layout without Latin letters.
+    const remove = tools.getByRole('button', { name: 'Remove link' });
+    await expect(remove).toHaveAttribute('title', 'Remove link (Ctrl+K)');
+    await text.press('ControlOrMeta+k');
+    await expect(text.getByRole('link')).toHaveCount(0);
+    await text.press('ControlOrMeta+a');
+    const key = { key: 'Л', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true };
+    await text.dispatchEvent('keydown', key);
+    await expect(url).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(url).toBeHidden();
+    await expect(text).toBeFocused();
+    await text.press('ControlOrMeta+k');
+    await expect(url).toBeFocused();
+    await page.keyboard.type('/contact');
+    await page.keyboard.press('Enter');
+    await expect(text.getByRole('link')).toHaveText('See us. Or call.');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+
+    const canonical = control(page, 'canonicalLink');
+    await canonical.fill('example.com/article');
+    await canonical.blur();
+    await expect(canonical).toHaveValue('https://example.com/article');
+    await canonical.fill('an article');
+    await expect(canonical).toHaveAccessibleDescription(/Write a link like/);
   });

@@ -72,7 +72,7 @@ test('the words of a message and its View or Undo stand and go together', async 
 });
 
 for (const size of sizes)
-  test(`at ${size.width} pixels a message in an editor covers none of its buttons${when(size)}`, async ({
+  test(`at ${size.width} pixels a message in an editor covers neither its heading nor its buttons${when(size)}`, async ({
     app,
     page,
   }) => {
@@ -84,6 +84,10 @@ for (const size of sizes)
       await expect(message).toHaveText('Block 1 removed.');
       for (const name of ['Publish', 'Undo', 'Close'])
         await dialog(page).getByRole('button', { name, exact: true }).click({ trial: true });
+      const heading = await dialog(page).getByRole('heading', { level: 2 }).boundingBox();
+      const { x = 0, y = 0 } = (await message.locator('> *').boundingBox()) ?? {};
+      const isBelow = y >= (heading?.y ?? 0) + (heading?.height ?? 0);
+      expect(isBelow || x >= (heading?.x ?? 0) + (heading?.width ?? 0)).toBe(true);
       await press(page, 'Undo');
     });
   });

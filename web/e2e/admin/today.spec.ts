@@ -1,17 +1,15 @@
 import { changePage } from '../../../graphql-api/test/page-content.ts';
 import { prices } from '../../../rules/fact/prices.ts';
 import { formTypeOf } from '../../../rules/form/form-types.ts';
-import { expectSound, openAdmin, phone } from '../support/admin-page.ts';
+import { expectSound, laptop, openAdmin, phone, when } from '../support/admin-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { rowOf, sendMessage } from '../support/inbox-page.ts';
-
-const laptop = { width: 1366, height: 650 };
 
 const SAVE = `mutation ($kind: String!, $fields: JSONObject!) {
   saveEntryDraft(kind: $kind, fields: $fields, version: 0, revision: 0) { number }
 }`;
 for (const size of [phone, laptop])
-  test(`what waits is one list, the newest first, with a link to reply, at ${size.width} px${size === phone ? '' : ' @full'}`, async ({
+  test(`what waits is one list, the newest first, with a link to reply, at ${size.width} px${when(size)}`, async ({
     app,
     page,
   }) => {
@@ -29,7 +27,9 @@ for (const size of [phone, laptop])
         select 'reply', "email", "id", 'failed', '550 No such user', ${minutesAgo(2)} from "lead" where ${of('Ann Failed')}`);
     const token = await app.signIn();
     await app.graphql(SAVE, { kind: 'article', fields: { title: 'Half an article' } }, token);
+    await app.graphql(SAVE, { kind: 'article', fields: { title: '' } }, token);
     await app.execute(`update "entry_draft" set "savedAt" = ${minutesAgo(3)};
+      update "entry_draft" set "savedAt" = ${minutesAgo(5)} where "fields"->>'title' = '';
       update "entry" set "updatedBy" = 'owner@example.com' where "kind" = 'location' and "number" = 1`);
 
     await openAdmin(page, app, '/admin');
@@ -38,6 +38,7 @@ for (const size of [phone, laptop])
       /^Ann NewNew lead · MessageTwo roomswaits \d minutes?Reply/,
       /^Ann FailedEmail not delivered · MessageEmail to the visitor: not delivered: 550 No such user2 mins/,
       /^Half an articleDraft · Article3 mins/,
+      /^Untitled articleDraft · Article5 mins/,
       /^Bea NewNew lead · Project management enquiryTwo roomswaits 2.5 hoursReply/,
       /^Ann DueFollow-up · MessageTwo rooms/,
     ]);
@@ -64,10 +65,7 @@ for (const size of [phone, laptop])
   });
 
 for (const size of [phone, laptop])
-  test(`a day without duties has suggestions, at ${size.width} px${size === phone ? '' : ' @full'}`, async ({
-    app,
-    page,
-  }) => {
+  test(`a day without duties has suggestions, at ${size.width} px${when(size)}`, async ({ app, page }) => {
     await page.setViewportSize(size);
     await openAdmin(page, app, '/admin');
     await expect(page.getByRole('heading', { name: 'Nothing is waiting for you' })).toBeVisible();

@@ -4,6 +4,8 @@ import {
   card,
   control,
   dialog,
+  hold,
+  laptop,
   mark,
   openAdmin,
   openEditor,
@@ -13,94 +15,6 @@ import {
 } from '../support/admin-page.ts';
 import { expectHydrated } from '../support/hydration.ts';
 import { expect, test } from '../support/shared-site.ts';
-
-test('a link of a text is completed, or refused in words', async ({ app, page }) => {
-  await openNewArticle(page, app);
-  const text = control(page, 'brief_paragraph');
-  await expect(text).toHaveAttribute('contenteditable', 'true');
-  await text.fill('See us');
-  await text.press('ControlOrMeta+a');
-  const tools = dialog(page).getByRole('group', { name: 'Formatting of Brief paragraph' });
-  await tools.getByRole('button', { name: 'Link', exact: true }).click();
-  const url = tools.getByLabel('URL of the link');
-  await expect(url).toBeFocused();
-  await page.keyboard.type('our shop');
-  await page.keyboard.press('Enter');
-  await expect(tools.getByRole('alert')).toHaveText(/^Write a link like https:\/\/example\.com/);
-  await url.fill('www.example.com/x');
-  await url.press('Enter');
-  await expect(text.getByRole('link', { name: 'See us' })).toHaveAttribute(
-    'href',
-    'https://www.example.com/x',
-  );
-  // What is typed after the link is none.
-  await page.keyboard.press('ControlOrMeta+End');
-  // The editor knows the new selection only once the browser has reported it.
-  await expect(tools.getByRole('button', { name: 'Link', exact: true })).toBeVisible();
-  await page.keyboard.type('. Or call.');
-  await expect(text.getByRole('link')).toHaveText('See us');
-
-  // Pages of the site are found by their titles, and chosen by the arrow keys.
-  await page.keyboard.press('ControlOrMeta+a');
-  await tools.getByRole('button', { name: 'Link', exact: true }).click();
-  await expect(url).toBeFocused();
-  await expect(url).toHaveValue('');
-  const place = await url.boundingBox();
-  await page.keyboard.type('staging consul');
-  const offers = tools.getByRole('list', { name: 'Pages of the site' }).getByRole('button');
-  await expect(offers.first()).toHaveText(/Inside a three-hour staging consultation\s*Article/);
-  expect(await url.boundingBox()).toEqual(place);
-  await page.keyboard.press('ArrowDown');
-  await expect(offers.first()).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(text.getByRole('link')).toHaveText('See us. Or call.');
-  await expect(text.getByRole('link')).toHaveAttribute('href', '/artical/inside-a-staging-consultation');
-  await expect(text).toBeFocused();
-
-  // Enter in the control takes the first page, unless the text is a URL by itself.
-  for (const [typed, href] of [
-    ['inside a three', '/artical/inside-a-staging-consultation'],
-    ['/staging', '/staging'],
-  ] as const) {
-    await tools.getByRole('button', { name: 'Remove link' }).click();
-    await text.press('ControlOrMeta+a');
-    await tools.getByRole('button', { name: 'Link', exact: true }).click();
-    await expect(url).toBeFocused();
-    await page.keyboard.type(typed);
-    await expect(offers.first()).toBeVisible();
-    const unfilled = ['background-color', 'rgba(0, 0, 0, 0)'] as const;
-    if (typed === href) await expect(offers.first()).toHaveCSS(...unfilled);
-    else await expect(offers.first()).not.toHaveCSS(...unfilled);
-    await page.keyboard.press('Enter');
-    await expect(text.getByRole('link')).toHaveAttribute('href', href);
-  }
-
-  // Ctrl+K is the key of the tool, also in a layout without Latin letters.
-  const remove = tools.getByRole('button', { name: 'Remove link' });
-  await expect(remove).toHaveAttribute('title', 'Remove link (Ctrl+K)');
-  await text.press('ControlOrMeta+k');
-  await expect(text.getByRole('link')).toHaveCount(0);
-  await text.press('ControlOrMeta+a');
-  const key = { key: 'Л', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true };
-  await text.dispatchEvent('keydown', key);
-  await expect(url).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(url).toBeHidden();
-  await expect(text).toBeFocused();
-  await text.press('ControlOrMeta+k');
-  await expect(url).toBeFocused();
-  await page.keyboard.type('/contact');
-  await page.keyboard.press('Enter');
-  await expect(text.getByRole('link')).toHaveText('See us. Or call.');
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-
-  const canonical = control(page, 'canonicalLink');
-  await canonical.fill('example.com/article');
-  await canonical.blur();
-  await expect(canonical).toHaveValue('https://example.com/article');
-  await canonical.fill('an article');
-  await expect(canonical).toHaveAccessibleDescription(/Write a link like/);
-});
 
 /** Pastes or drops a file as the browser does. Returns whether the browser would still open it. */
 const give = (
@@ -174,13 +88,21 @@ test('several errors of a page are listed with links, and the buttons stay in th
   app,
   page,
 }) => {
+  const release = await hold(page, (request) => request.postData()?.includes('linkableEntries') ?? false);
   await openAdmin(page, app, '/admin/pages');
   await page.getByRole('button', { name: 'New page' }).click();
   await control(page, 'label').fill('Kitchen refresh');
   await addSection(page, 'Cards');
   await expect(dialog(page).getByText('Picture', { exact: true }).first()).toBeAttached();
-  // An optional button has no page until the owner chooses one.
+  // An optional button has no page until the owner chooses one. It offers all pages at once.
   const target = dialog(page).getByLabel('Button: page');
+  await expect(target.getByRole('option')).toHaveText([
+    'No page',
+    'Loading pages…',
+    'Another site, an email address or a phone number',
+  ]);
+  release();
+  await expect(target.getByRole('option', { name: 'About (/about)' })).toBeAttached();
   const url = dialog(page).getByLabel('Button: URL, email address or phone number');
   await expect(target.getByRole('option', { selected: true })).toHaveText('No page');
   await expect(url).toHaveCount(0);
@@ -204,6 +126,9 @@ test('several errors of a page are listed with links, and the buttons stay in th
     .getByText(/^Please check these \d fields:$/)
     .locator('..');
   await expect(list).toBeVisible();
+  await expect(dialog(page).locator('[aria-invalid="true"]').first()).toBeFocused();
+  // No message covers the list.
+  await expect(dialog(page).getByRole('alert')).toHaveCount(0);
   expect(await save.boundingBox()).toEqual(before);
   await list.getByRole('link', { name: 'Cards: Card 1: Title is required.' }).click();
   await expect(dialog(page).locator('[name$=".items[0].title"]')).toBeFocused();
@@ -249,8 +174,13 @@ test('the outline of a draft marks wrong fields before the first try to publish 
   await expect(outline.getByRole('button', { name: 'Title', exact: true })).toBeVisible();
   await expect(outline.getByRole('button', { name: 'Meta title', exact: true })).toBeVisible();
   await expect(outline.getByRole('button', { name: 'Category', exact: true })).toBeVisible();
+  await control(page, 'metaTitle').fill('{business.nme}');
   await press(page, 'Publish');
   await expect(outline.getByRole('button', { name: 'Category 1 error' })).toBeVisible();
+  await expect(
+    dialog(page).getByRole('link', { name: 'Meta title: {business.nme} isn’t a price or fact.' }),
+  ).toBeVisible();
+  await control(page, 'metaTitle').fill('');
   await control(page, 'publishing').selectOption('draft');
   await press(page, 'Save draft');
   // A draft that was never published is to be filled in when it is opened again.
@@ -264,6 +194,12 @@ test('the outline of a draft marks wrong fields before the first try to publish 
   await control(page, 'publishing').selectOption('now');
   await press(page, 'Publish');
   await expect(outline.getByRole('button', { name: 'Category 1 error' })).toBeVisible();
+  await expect(control(page, 'title')).toBeFocused();
+  await expect(
+    dialog(page)
+      .getByText(/^Please check/)
+      .locator('..'),
+  ).toBeInViewport({ ratio: 1 });
 });
 
 test('the outline leads to a section without fields of its own', async ({ app, page }) => {
@@ -277,7 +213,7 @@ test('the outline leads to a section without fields of its own', async ({ app, p
 });
 
 test('the time of a publication is scrolled into view when it is chosen', async ({ app, page }) => {
-  await page.setViewportSize({ width: 1366, height: 650 });
+  await page.setViewportSize(laptop);
   await openNewArticle(page, app);
   const outline = dialog(page).getByRole('navigation', { name: 'Outline' });
   await outline.getByRole('button', { name: 'Publishing', exact: true }).click();

@@ -82,6 +82,8 @@ test('a page that is translated after hydration shows the texts that change @ful
   for (const change of ['a translation replaces the texts', 'a translation moves the texts']) {
     await test.step(`${change}: a number`, async () => {
       await openHydrated(page, '/');
+      // React hydrates the articles after the rest of the page.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       await page.evaluate(htmlChanges[change] ?? translate);
       await page.getByRole('button', { name: 'Next testimonials' }).click();
       await expect(page.locator('main p[aria-live]').filter({ hasText: '14' })).toHaveText(/^2/);
@@ -100,4 +102,11 @@ test('a page that is translated after hydration shows the texts that change @ful
     });
   }
   expect(errors).toEqual([]);
+});
+
+test('a page is hydrated although the code for translations never arrives @full', async ({ page }) => {
+  await page.route(/\/assets\/translations-/, () => {});
+  await openHydrated(page, '/');
+  await page.getByRole('button', { name: 'Next testimonials' }).click();
+  await expect(page.getByText('2 / 14')).toBeVisible();
 });

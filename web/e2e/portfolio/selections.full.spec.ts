@@ -182,7 +182,9 @@ for (const [name, device] of Object.entries(windows)) {
   test.describe(`on ${name}`, () => {
     test.use(device);
 
-    test('the title and the caption of a presented selection cover no pair', async ({ page }) => {
+    test(`the title and the caption of a presented selection cover no pair${name === 'a phone' ? '' : ' @nightly'}`, async ({
+      page,
+    }) => {
       await openHydrated(
         page,
         '/portfolio/present#rooms=2&for=For+the+Hendersons&by=Dana+Whitfield&of=Lakeshore+Realty&tel=905-555-0199',
@@ -222,7 +224,9 @@ for (const width of [320, 390]) {
   test.describe(`on a phone of ${width} px`, () => {
     test.use({ viewport: { width, height: 844 }, hasTouch: true, isMobile: true });
 
-    test('the share bar covers at most 120 px, with targets of 44 px', async ({ page }) => {
+    test(`the share bar covers at most 120 px, with targets of 44 px${width === 320 ? '' : ' @nightly'}`, async ({
+      page,
+    }) => {
       await chooseRooms(page);
       const bar = barOf(page);
       const titleWidth = async () => (await bar.getByLabel('Title').boundingBox())?.width ?? 0;

@@ -1,7 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import { entryKinds } from '../../../rules/entry/kinds.ts';
+import { PageError } from '../admin/shell/page-error.tsx';
 import { loadChunk } from '../lib/chunk.ts';
-import { connected, type PageModule, pageRoutes } from './page-route.tsx';
+import { type PageModule, pageRoutes } from './page-route.tsx';
 
 const page = pageRoutes(import.meta.glob<PageModule>('../admin/*/page.tsx'));
 
@@ -29,20 +30,25 @@ const lists: RouteObject = {
 /** The admin area. The precache leaves out `src/admin` (web/precache.ts). */
 export const adminPages: RouteObject[] = [
   {
-    ...connected,
     id: 'src/admin/shell/frame.tsx',
     lazy: () => loadChunk('admin-frame', () => import('../admin/shell/frame.tsx')),
     children: [
-      page('/admin', 'admin/home'),
-      ...ownLists,
-      lists,
-      page('/admin/shared-texts', 'admin/shared-texts'),
-      page('/admin/leads/:id?', 'admin/lead'),
-      page('/admin/media', 'admin/media-library'),
-      page('/admin/media/:id', 'admin/media-picture'),
-      page('/admin/erasures', 'admin/erasure'),
-      page('/admin/account', 'admin/account'),
-      page('/admin/import', 'admin/import'),
+      {
+        // A page whose code does not arrive says so in the frame.
+        ErrorBoundary: PageError,
+        children: [
+          page('/admin', 'admin/home'),
+          ...ownLists,
+          lists,
+          page('/admin/shared-texts', 'admin/shared-texts'),
+          page('/admin/leads/:id?', 'admin/lead'),
+          page('/admin/media', 'admin/media-library'),
+          page('/admin/media/:id', 'admin/media-picture'),
+          page('/admin/erasures', 'admin/erasure'),
+          page('/admin/account', 'admin/account'),
+          page('/admin/import', 'admin/import'),
+        ],
+      },
     ],
   },
 ];

@@ -22,6 +22,7 @@ import { useHydrated } from '../lib/hydration/use-hydrated.ts';
 import { isOwners } from '../lib/owners-path.ts';
 import { contentRoute } from '../lib/site.ts';
 import type { ContentData } from '../lib/use-changes.ts';
+import { within } from '../lib/within.ts';
 import type { rememberPage } from './early/replaced-page.ts';
 import { revivedErrors } from './hydration-errors.ts';
 import { prefetchOnIntent } from './prefetch-page.ts';
@@ -84,6 +85,11 @@ export async function start(onHydrated: () => void): Promise<boolean> {
   const { router: rendered } = hydration();
   // If the worker answered with the cached shell, the page is rendered from scratch.
   const isThisPage = isOfThisPage(hydration());
+  // A browser may translate the page at any moment after its hydration.
+  const translations = loadChunk('translations', () => import('../lib/hydration/translations.ts')).then(
+    ({ supportTranslations }) => supportTranslations(root),
+    () => undefined,
+  );
   const hasAdminPage = isThisPage && isOwners(window.location.pathname);
   // If they do not arrive, the router requests them again and shows its error.
   const routes = createRoutes(hasAdminPage ? await loadAdminPages().catch(() => []) : []);
@@ -104,6 +110,8 @@ export async function start(onHydrated: () => void): Promise<boolean> {
     return false;
   }
   prefetchOnIntent(routes);
+  // The other chunks have arrived: a page that is seldom translated does not wait for long.
+  await within(2_000, translations).catch(() => undefined);
   let loading: ReturnType<HydratedProps['loadRemember']> | undefined;
   const loadRemember = () => {
     loading ??= loadChunk('replaced-page', () => import('./early/replaced-page.ts')).then(
@@ -115,10 +123,6 @@ export async function start(onHydrated: () => void): Promise<boolean> {
   const hydrated = () => {
     root.dataset['hydrated'] = '';
     onHydrated();
-    void loadChunk('translations', () => import('../lib/hydration/translations.ts')).then(
-      ({ supportTranslations }) => supportTranslations(root),
-      () => undefined,
-    );
   };
   const app = (
     <StrictMode>

@@ -50,7 +50,7 @@ export function withBlocks(path: PagePath, route: RouteObject): RouteObject {
   };
 }
 
-/** Admin pages fail at once without a connection, also if the browser has their scripts. */
+/** The sign-in fails at once without a connection, also if the browser has its scripts. */
 export const connected: Pick<RouteObject, 'loader' | 'shouldRevalidate'> = {
   loader: () => {
     if (globalThis.navigator?.onLine === false) throw new TypeError('There is no network');

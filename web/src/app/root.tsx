@@ -39,7 +39,10 @@ export function Root() {
   );
 }
 
-/** Focuses the heading after a navigation, so that a screen reader announces the page. */
+/**
+ * Focuses the heading after a navigation, so that a screen reader announces the page, unless a text field of
+ * the page has the focus: someone may type into it.
+ */
 function PageFocus() {
   const { pathname, search, hash } = useLocation();
   const page = pathname + search;
@@ -49,7 +52,7 @@ function PageFocus() {
     shown.current = page;
     const heading = document.querySelector('h1');
     // The router scrolls, also to the hash.
-    if (!heading || hash) return;
+    if (!heading || hash || document.activeElement?.matches('main :is(input, textarea)')) return;
     focusPart(heading);
   }, [page, hash]);
   return null;

@@ -3,7 +3,7 @@ import { entryFolders } from '../../../rules/entry/folders.ts';
 import { type PagePath, pages, redirects } from '../../../rules/pages.ts';
 import { loadChunk } from '../lib/chunk.ts';
 import { contentRoute, loadRoot } from '../lib/site.ts';
-import { AdminErrorPage, BareErrorPage, BareMain, ErrorPage } from '../pages/error/error.tsx';
+import { AdminErrorPage, BareErrorPage, ErrorPage } from '../pages/error/error.tsx';
 import { loader as loadContent } from './page-content.ts';
 import { blockRoute, connected, type PageModule, pageRoutes, withBlocks } from './page-route.tsx';
 import { Root } from './root.tsx';
@@ -76,10 +76,10 @@ export const createRoutes = (adminPages: RouteObject[]): RouteObject[] => [
             children: [
               ...adminPages,
               {
-                Component: BareMain,
-                children: [
-                  { ...page('/admin/*', 'pages/not-found'), id: 'admin-not-found', loader: notFound },
-                ],
+                path: '/admin/*',
+                id: 'src/admin/shell/unknown-path.tsx',
+                loader: notFound,
+                lazy: () => loadChunk('admin-not-found', () => import('../admin/shell/unknown-path.tsx')),
               },
             ],
           },

@@ -33,6 +33,9 @@ import {
   CreateProjectOfLeadDocument,
   type CreateProjectOfLeadMutation,
   type CreateProjectOfLeadMutationVariables,
+  DeleteEmptiedEntryDocument,
+  type DeleteEmptiedEntryMutation,
+  type DeleteEmptiedEntryMutationVariables,
   DeleteLeadNoteDocument,
   type DeleteLeadNoteMutation,
   type DeleteLeadNoteMutationVariables,
@@ -123,6 +126,9 @@ import {
   MailingFailuresDocument,
   type MailingFailuresQuery,
   type MailingFailuresQueryVariables,
+  MailingFiguresDocument,
+  type MailingFiguresQuery,
+  type MailingFiguresQueryVariables,
   MailingPreviewDocument,
   type MailingPreviewQuery,
   type MailingPreviewQueryVariables,
@@ -351,6 +357,11 @@ export function useCreateProjectOfLeadMutation(options: useMutation.Options<Crea
   return useMutation<CreateProjectOfLeadMutation, CreateProjectOfLeadMutationVariables>(CreateProjectOfLeadDocument, options);
 }
 
+/** Runs the operation `DeleteEmptiedEntry`. */
+export function useDeleteEmptiedEntryMutation(options: useMutation.Options<DeleteEmptiedEntryMutation, DeleteEmptiedEntryMutationVariables> = {}) {
+  return useMutation<DeleteEmptiedEntryMutation, DeleteEmptiedEntryMutationVariables>(DeleteEmptiedEntryDocument, options);
+}
+
 /** Runs the operation `DeleteLeadNote`. */
 export function useDeleteLeadNoteMutation(options: useMutation.Options<DeleteLeadNoteMutation, DeleteLeadNoteMutationVariables> = {}) {
   return useMutation<DeleteLeadNoteMutation, DeleteLeadNoteMutationVariables>(DeleteLeadNoteDocument, options);
@@ -499,6 +510,11 @@ export function useMailboxQuery(options: useQuery.Options<MailboxQuery, MailboxQ
 /** Runs the operation `MailingFailures`. */
 export function useMailingFailuresQuery(options: useQuery.Options<MailingFailuresQuery, MailingFailuresQueryVariables>) {
   return useQuery<MailingFailuresQuery, MailingFailuresQueryVariables>(MailingFailuresDocument, options);
+}
+
+/** Runs the operation `MailingFigures`. */
+export function useMailingFiguresQuery(options: useQuery.Options<MailingFiguresQuery, MailingFiguresQueryVariables> = {}) {
+  return useQuery<MailingFiguresQuery, MailingFiguresQueryVariables>(MailingFiguresDocument, options);
 }
 
 /** Runs the operation `MailingPreview`. */

@@ -1317,6 +1317,16 @@ export type MailingFailurePage = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** The readers of a newsletter, in all its mailings. */
+export type MailingFigures = {
+  /** The number of readers who opened a link; null if it counts no clicks. */
+  clickedCount: Maybe<Scalars['Int']['output']>;
+  /** The number of the newsletter. */
+  number: Scalars['Int']['output'];
+  /** The number of readers whose mail the mail server accepted. */
+  readerCount: Scalars['Int']['output'];
+};
+
 /** A newsletter before it is sent. */
 export type MailingPreview = {
   /** The signed path of the stored draft as HTML. It expires after a day. */
@@ -1350,6 +1360,8 @@ export type Media = {
   deletedAt: Maybe<Scalars['DateTimeISO']['output']>;
   /** The time at which the server removes it: a week after an upload that no content has named, thirty days after an admin deleted it. Null if it stays. */
   deletedOn: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The name of the file at its first upload; empty if it had none. */
+  fileName: Scalars['String']['output'];
   /** Whether its alternative text is only a suggestion: from the name of its file, or of the picture before it. */
   isSuggested: Scalars['Boolean']['output'];
   /** The picture in every format and width. */
@@ -1491,6 +1503,8 @@ export type Mutation = {
   createProjectOfLead: Entry;
   /** Deletes an article, as `removeEntry` does. It can be restored for thirty days. NOT_FOUND if there is none. */
   deleteBlog: DeletedBlog;
+  /** Deletes the new entry of an editor that has become empty again; it does not go to the trash. Returns false, and deletes nothing, if another editor has saved the entry or it was published. */
+  deleteEmptiedEntry: Scalars['Boolean']['output'];
   /** Deletes a note permanently. NOT_FOUND if there is none. */
   deleteLeadNote: DeletedLeadNote;
   /** Deletes a location page, as `removeEntry` does. It can be restored for thirty days. NOT_FOUND if there is none. */
@@ -1686,6 +1700,13 @@ export type MutationCreateProjectOfLeadArgs = {
 /** The mutations. */
 export type MutationDeleteBlogArgs = {
   id: Scalars['Int']['input'];
+};
+
+
+/** The mutations. */
+export type MutationDeleteEmptiedEntryArgs = {
+  editor_id: Scalars['UUID']['input'];
+  kind: Scalars['String']['input'];
 };
 
 
@@ -2071,6 +2092,7 @@ export type MutationUpdateLocationPageArgs = {
 export type MutationUploadImageArgs = {
   alt?: InputMaybe<Scalars['String']['input']>;
   file: Scalars['Upload']['input'];
+  fileName?: InputMaybe<Scalars['String']['input']>;
   isSuggested?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -2617,6 +2639,8 @@ export type Query = {
   mailbox: Mailbox;
   /** Returns a page of the failed mails of a mailing. */
   mailingFailures: MailingFailurePage;
+  /** Returns the figures of the last hundred newsletters that were started. */
+  mailingFigures: Array<MailingFigures>;
   /** Returns the stored draft of a newsletter as a mail. It may be incomplete. */
   mailingPreview: MailingPreview;
   /** Returns the number of readers of each segment, and whether a newsletter could be sent. */
@@ -2665,7 +2689,7 @@ export type Query = {
   recentEntries: Array<Entry>;
   /** Returns the templates for replies, by name. */
   replyTemplates: Array<ReplyTemplate>;
-  /** Returns the first five entries of each kind that the caller may edit with the words of a search: those whose title or slug contains each word, then those whose texts have words that begin with them. */
+  /** Returns the first five entries of each kind that the caller may edit with the words of a search. First those whose title or slug contains each word: the title that begins with the search, then titles with words that begin with its words. Last those whose texts have words that begin with them. */
   searchEntries: Array<FoundEntry>;
   /** Returns the caller's second factor; null if it is off. */
   secondFactor: Maybe<SecondFactor>;

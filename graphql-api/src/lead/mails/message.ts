@@ -50,10 +50,10 @@ export const leadMails = {
     name: 'reply',
     compose: aboutLead(asReply),
     samples: {
-      reply: () =>
+      reply: (sender) =>
         replyMail(
           { subject: null, text: 'Hello Zoé,\n\nYes, we do. See you on Monday.', signature: 'Ann' },
-          replySubject(sampleLead),
+          replySubject(sampleLead, sender),
         ),
     },
   },
@@ -155,7 +155,7 @@ async function asReply(
   return {
     replyTo: { name: sender.name, address: sender.email },
     ...(inReplyTo !== undefined && { inReplyTo, references }),
-    content: replyMail(reply, replySubject(lead, acknowledgement, answered), answered),
+    content: replyMail(reply, replySubject(lead, sender, acknowledgement, answered), answered),
     attachments: await attachedPictures(em, app, reply.pictures),
   };
 }

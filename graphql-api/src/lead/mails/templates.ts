@@ -45,7 +45,7 @@ const answerable = ({ email }: Lead) => (email.includes('@') ? ' Reply to this m
 export function visitorMail(lead: Lead, sender: Sender): MailContent {
   const name = firstName(lead);
   return {
-    subject: acknowledgementSubject(lead),
+    subject: acknowledgementSubject(lead, sender),
     opening: [
       name ? `Hello ${name},` : 'Hello,',
       `Thank you for writing to ${sender.name}. We have received your ${sentForm(lead)} and will be in touch with more details soon.`,
@@ -57,15 +57,18 @@ export function visitorMail(lead: Lead, sender: Sender): MailContent {
 /** Returns the visitor's words for the form, such as 'quote request'; no message is short to its author. */
 const sentForm = ({ formType }: Pick<Lead, 'formType'>) =>
   (forms.get(formType)?.title ?? 'message').toLowerCase().replace(/^short /, '');
-const acknowledgementSubject = (lead: Pick<Lead, 'formType'>) => `We have received your ${sentForm(lead)}`;
+/** The words of a person: a reply has them too, after `Re: `. */
+const acknowledgementSubject = (lead: Pick<Lead, 'formType'>, { name }: Pick<Sender, 'name'>) =>
+  `Your ${sentForm(lead)} to ${name}`;
 
 /** The subject of a reply without an own one: that of the answered message, else of the acknowledgement. */
 export const replySubject = (
   lead: Pick<Lead, 'formType'>,
+  sender: Pick<Sender, 'name'>,
   acknowledgement?: Pick<LeadMail, 'subject'>,
   answered?: Pick<LeadMessage, 'subject'>,
 ) =>
-  `Re: ${answered?.subject.replace(/^(?:(?:re|aw|sv|antw|rép)\s*:\s*)+/i, '') || (acknowledgement?.subject ?? acknowledgementSubject(lead))}`;
+  `Re: ${answered?.subject.replace(/^(?:(?:re|aw|sv|antw|rép)\s*:\s*)+/i, '') || (acknowledgement?.subject ?? acknowledgementSubject(lead, sender))}`;
 
 /** A reply of an admin; mail programs group it with the acknowledgement. */
 export function replyMail(

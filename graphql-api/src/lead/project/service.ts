@@ -44,7 +44,7 @@ async function storePictures(context: Context, lead: Lead): Promise<string[]> {
   const urls = new Set<string>();
   for (const fileName of [...lead.photos, ...mailed].slice(0, MAX_PICTURES)) {
     const bytes = await readPhoto(context.app, fileName);
-    if (bytes) urls.add(pictureView((await storeDecoded(context, bytes, '')).picture).src);
+    if (bytes) urls.add(pictureView((await storeDecoded(context, bytes)).picture).src);
   }
   return [...urls];
 }

@@ -64,6 +64,7 @@ test('a reply goes from the business into the thread of the acknowledgement, and
   const [acknowledgement, first, second] = mailsTo(email);
   expect(first?.from).toEqual({ name: 'Studio', address: studio.BUSINESS_EMAIL });
   expect(first?.replyTo).toEqual([{ name: 'Studio', address: studio.BUSINESS_EMAIL }]);
+  expect(acknowledgement?.subject).toBe('Your message to Studio');
   expect(first?.subject).toBe(`Re: ${acknowledgement?.subject}`);
   expect(first?.inReplyTo).toBe(acknowledgement?.messageId);
   expect(first?.text).toContain('Can I call <tomorrow>?\n\nStudio\n1 Main Street, Milton, Ontario');

@@ -1,5 +1,6 @@
 import { GraphQLDateTimeISO, GraphQLUUID } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { readBusiness } from '../../business/service.ts';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { Access } from '../../platform/access/operations.ts';
 import { listOf } from '../../platform/graphql/cost.ts';
@@ -30,11 +31,12 @@ export class LeadReplyResolver {
       'The subject of a reply without an own one: that of the newest message, else of the acknowledgement.',
   })
   async replySubject(@Ctx() context: Context, @Root() lead: LeadType): Promise<string> {
-    const [mails, answered] = await Promise.all([
+    const [mails, answered, business] = await Promise.all([
       mailsOf(context, lead.id),
       newestMessageOf(context, lead.id),
+      readBusiness(context),
     ]);
-    return replySubject(lead, acknowledgementIn(mails), answered);
+    return replySubject(lead, business, acknowledgementIn(mails), answered);
   }
 
   @FieldResolver(() => LeadDraftType, {

@@ -28,7 +28,8 @@ async function missingParts(context: Context, fields: EntryFields): Promise<Fiel
   if (items.length < (valuesOf(fields).items?.length ?? 0))
     errors['items'] = 'One of these is not on the site any more. Choose again.';
   if (!hasPostalAddress(await readBusiness(context)))
-    errors['address'] =
+    // The editor shows it at the choice between sending and scheduling.
+    errors['publishing'] =
       'Enter the street address or the P.O. box under Business details: each newsletter must contain it.';
   return errors;
 }

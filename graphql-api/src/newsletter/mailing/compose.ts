@@ -1,6 +1,7 @@
 import { type NewsletterValues, newsletterFields } from '../../../../rules/entry/newsletter.ts';
 import { escapeHtml } from '../../../../rules/escape.ts';
 import { checkFields } from '../../../../rules/field/check.ts';
+import { shortened } from '../../../../rules/shortened.ts';
 import { withFacts } from '../../business/facts.ts';
 import type { EntryFields } from '../../entry/entity.ts';
 import { withAbsoluteLinks } from '../../entry/html.ts';
@@ -9,7 +10,7 @@ import type { MailContent, Sender } from '../../mail/layout.ts';
 import type { ComposedMail } from '../../mail/message.ts';
 import type { Context } from '../../platform/access/context.ts';
 import { formatTime } from '../../platform/text/format.ts';
-import { plainText } from '../../platform/text/plain-text.ts';
+import { lineOf, plainText } from '../../platform/text/plain-text.ts';
 import { confirmationMail, subscribedMail } from '../mails.ts';
 import { isSubscribed, unsubscribeHeaders, unsubscribePath } from '../service.ts';
 import { type Subscription, SubscriptionEntity } from '../subscription.entity.ts';
@@ -98,6 +99,7 @@ export function mailingContent(
   const parts = items.map((item, index) => partOf(item, linkOf(index, item.path), siteUrl));
   return {
     subject: title,
+    preheader: shortened(lineOf([intro, ...items.map(({ html }) => html)].join('\n')), 120),
     opening: [],
     body: {
       text: [plainText(intro, siteUrl), ...parts.map(({ text }) => text)].filter(Boolean).join('\n\n'),

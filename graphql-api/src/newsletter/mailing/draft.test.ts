@@ -144,7 +144,7 @@ test('a newsletter says all that is missing, and is not sent', async () => {
     items: 'Articles and projects is required.',
   });
   expect(await rejected(await site.written(newsletter(id)))).toEqual({
-    address: expect.stringContaining('Enter the street address'),
+    publishing: expect.stringContaining('Enter the street address'),
     segment: 'None of these readers has confirmed a subscription yet.',
   });
   expect(await site.adminClient.run('{ mailingReaders { hasAddress } }')).toEqual({ hasAddress: false });

@@ -27,8 +27,8 @@ import type { MailableItemPage, MailableItemType } from './type.ts';
 const PICTURE_WIDTH = 1200;
 const MAX_STORY = 400;
 
-/** The kinds whose entries a newsletter can contain, with the fields of their pictures and their orders. */
-const mailable = {
+/** The kind, the field of the picture and the order of the entries that a newsletter can contain. */
+const sources = {
   article: { kind: articleKind, picture: 'blog_image', orderBy: { publishAt: 'desc', number: 'desc' } },
   project: { kind: projectKind, picture: 'picture', orderBy: { position: 'asc', number: 'asc' } },
 } as const satisfies Record<MailableKind, object>;
@@ -37,7 +37,7 @@ const mailable = {
 export async function listMailable(context: Context, chosen: readonly string[]): Promise<MailableItemType[]> {
   const items: MailableItemType[] = [];
   for (const name of mailableKinds) {
-    const { kind, orderBy } = mailable[name];
+    const { kind, orderBy } = sources[name];
     const where = { $and: [published(), { number: { $in: numbersOf(name, chosen) } }] };
     const entries = await findEntries(context.em, kind, where, orderBy, {
       hasLists: false,
@@ -60,14 +60,14 @@ export async function findMailable(
   name: MailableKind,
   { search, ...page }: PageArgs & { search: string | null },
 ): Promise<MailableItemPage> {
-  const { kind, orderBy } = mailable[name];
+  const { kind, orderBy } = sources[name];
   const where = { $and: [published(), await withWords(context, search)] };
   const found = await findPage(context, kind, where, orderBy, page);
   return { ...found, items: await itemsOf(context, name, found.items) };
 }
 
 async function itemsOf(context: Context, name: MailableKind, entries: Entry[]): Promise<MailableItemType[]> {
-  const urlOf = ({ fields }: Entry) => String(fields[mailable[name].picture] ?? '');
+  const urlOf = ({ fields }: Entry) => String(fields[sources[name].picture] ?? '');
   const pictures = await findPictures(context.em, entries.map(urlOf));
   return (await entriesWithFacts(context, entries)).map((entry) => {
     const picture = pictures.get(urlOf(entry));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { headersAgainstReplies, type Received } from '../../../test/mail-server.ts';
 import { studio } from '../../../test/mailing-app.ts';
 import { type NewsletterApp, newsletter, SITE, startNewsletters } from '../../../test/newsletter-app.ts';
@@ -39,6 +39,8 @@ test('a published article is sent to each subscriber once, with the postal addre
   expect(headersAgainstReplies(mail)).toEqual(['auto-generated', 'All']);
   const link = header(mail, 'list-unsubscribe')?.slice(1, -1) ?? '';
   expect(mail?.html).toContain(`href="${link}">Unsubscribe</a>`);
+  // Before the name of the business, which the list of a mail program shows anyway.
+  expect(mail?.html).toMatch(/<body[^>]*>\s*<div style="display:none">Short days &amp; warm lamps\./);
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   expect((await fetch(link.replace(SITE, site.app.url), { method: 'POST', body })).status).toBe(200);
   expect(await site.report(number)).toMatchObject({ unsubscribedCount: 1 });
@@ -79,6 +81,23 @@ test('so many are sent in a minute; a paused mailing sends nothing until it cont
   expect(await open()).toEqual([]);
   expect(new Set(site.recipients()).size).toBe(5);
   expect(site.recipients()).toHaveLength(5);
+});
+
+test('the open mailings are read by one statement, the one that began first before the others', async () => {
+  site.limits.batchMailsPerMinute = 1;
+  await site.subscribe(4);
+  const numbers: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const { mailing_id, number } = await site.start(await site.article());
+    await site.change('pauseMailing', mailing_id);
+    numbers.push(number);
+  }
+  const statements = vi.spyOn(site.app.app.database.em.config.getLogger(), 'logQuery');
+  const open = await site.adminClient.run<{ number: number }[]>('{ openMailings { number waitingCount } }');
+  const reports = statements.mock.calls.filter(([{ query }]) => query?.includes('"waitingCount"'));
+  statements.mockRestore();
+  expect(open.map(({ number }) => number)).toEqual(numbers);
+  expect(reports).toHaveLength(1);
 });
 
 test('while 5,000 newsletters wait, the two mails of a lead leave before them', async () => {

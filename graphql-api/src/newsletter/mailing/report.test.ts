@@ -5,6 +5,11 @@ const FAILURES = `query ($id: UUID!, $page: Int, $pageSize: Int) {
   mailingFailures(id: $id, page: $page, pageSize: $pageSize) { items { email error } totalCount page pageCount }
 }`;
 
+const figures = () =>
+  site.adminClient.run<{ number: number; readerCount: number; clickedCount: number | null }[]>(
+    '{ mailingFigures { number readerCount clickedCount } }',
+  );
+
 let site: NewsletterApp;
 beforeAll(async () => {
   site = await startNewsletters();
@@ -51,6 +56,26 @@ test('the failed mails are sent again once, also when an admin presses twice', a
   await site.change('retryMailing', mailing_id);
   expect(await site.report(number)).toMatchObject({ state: 'SENT', sentCount: 3 });
   expect(site.recipients().toSorted()).toEqual(emails.toSorted());
+});
+
+test('the figures of a newsletter count each reader once, who may have clicked in both of its mailings', async () => {
+  const emails = await site.subscribe(3);
+  const article = await site.article();
+  const { mailing_id, number } = await site.start(article, { countsClicks: true });
+  await expect.poll(() => site.report(number)).toMatchObject({ state: 'SENT', sentCount: 3 });
+  const mailTo = (email = '') =>
+    site.app.smtp.received.findLast(({ envelope }) => envelope.to.includes(email));
+  const first = mailTo(emails[1]);
+  await site.click(mailTo(emails[0]), 0);
+  await site.change('resendMailing', mailing_id);
+  await expect.poll(() => site.recipients().length).toBe(5);
+  await site.click(mailTo(emails[1]), 0);
+  await site.click(first, 0);
+  const other = await site.start(article);
+  await expect.poll(() => site.report(other.number)).toMatchObject({ state: 'SENT' });
+  const all = await figures();
+  expect(all).toContainEqual({ number, readerCount: 3, clickedCount: 2 });
+  expect(all).toContainEqual({ number: other.number, readerCount: 3, clickedCount: null });
 });
 
 test('the list of subscribers is exported with the proof of consent, and recorded', async () => {

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { findOpenBatches, mailsOfBatch } from '../../mail/batch.ts';
+import { mailsOfBatch, openBatches } from '../../mail/batch.ts';
 import { numberedPage, type PageArgs, rangeOf } from '../../platform/graphql/numbered-page.ts';
 import { countReaders, readersWithoutClick } from './readers.ts';
-import type { MailingFailurePage, MailingFailureType, MailingType } from './type.ts';
+import type { MailingFailurePage, MailingFailureType, MailingFigures, MailingType } from './type.ts';
 
 /** Returns a page of the mails of a mailing that failed. Throws BadInput for a bad page or size. */
 export async function findFailures(
@@ -45,13 +45,24 @@ export const countUnopened = (
   countsClicks ? countReaders(em, readersWithoutClick(mailing_id)) : Promise.resolve(null);
 
 /** Returns the reports of the mailings, of one, or of those of a newsletter, in the order of their start. */
-export async function reportMailings(
+export const reportMailings = (
   em: EntityManager,
   { mailing_id, number }: { mailing_id?: string; number?: number } = {},
-): Promise<MailingType[]> {
-  const rows = await em.execute<(MailingType & { paused: boolean; opened: Record<string, number> | null })[]>(
-    REPORT,
+): Promise<MailingType[]> =>
+  report(
+    em,
+    `m."mailing_id" = coalesce(?::uuid, m."mailing_id") and m."number" = coalesce(cast(? as int), m."number")`,
     [mailing_id ?? null, number ?? null],
+  );
+
+/** Returns the reports of the mailings with mails that are not sent yet, in the order of their start. */
+export const reportOpen = (em: EntityManager): Promise<MailingType[]> =>
+  report(em, `m."mailing_id" in ${openBatches}`);
+
+async function report(em: EntityManager, where: string, values: unknown[] = []): Promise<MailingType[]> {
+  const rows = await em.execute<(MailingType & { paused: boolean; opened: Record<string, number> | null })[]>(
+    `${REPORT} where ${where} order by m."startedAt", m."number", m."round"`,
+    values,
   );
   return rows.map(({ paused, opened, ...row }) => ({
     ...row,
@@ -61,12 +72,18 @@ export async function reportMailings(
   }));
 }
 
-/** Returns the reports of the mailings with mails that are not sent yet. */
-export async function reportOpen(em: EntityManager): Promise<MailingType[]> {
-  const ids = await findOpenBatches(em);
-  const reports = await Promise.all(ids.map((mailing_id) => reportMailings(em, { mailing_id })));
-  return reports.flat();
-}
+/** Returns the figures of the last hundred newsletters that were started. */
+export const readFigures = (em: EntityManager): Promise<MailingFigures[]> => em.execute(FIGURES);
+
+const FIGURES = `
+  select m."number", (count(distinct "recipient") filter (where "state" = 'sent'))::int as "readerCount",
+    case when bool_or(m."countsClicks") then (
+      select count(distinct "subscription_id")::int from "mailing_reader" join "mailing" "of" using ("mailing_id")
+      where "of"."number" = m."number"
+    ) end as "clickedCount"
+  from "mailing" m left join lateral ${mailsOfBatch('m."mailing_id"')} "sent" on true
+  where m."number" in (select "number" from "mailing" where "round" = 1 order by "startedAt" desc limit 100)
+  group by m."number"`;
 
 /** A mail that was dropped because its subscription had ended counts as a recipient only. */
 const REPORT = `
@@ -81,6 +98,4 @@ const REPORT = `
       max("lastError") filter (where "state" in ('queued', 'held')) as "lastError",
       count(*) filter (where "state" = 'held') > 0 as "paused"
     from ${mailsOfBatch('m."mailing_id"')} "sent" left join "subscription" on "email" = "recipient"
-  ) sums
-  where m."mailing_id" = coalesce(?::uuid, m."mailing_id") and m."number" = coalesce(cast(? as int), m."number")
-  order by m."startedAt", m."number", m."round"`;
+  ) sums`;

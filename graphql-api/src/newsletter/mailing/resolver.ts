@@ -11,12 +11,13 @@ import { SearchArg } from '../../platform/validation/args.ts';
 import { ListArg, TextArg } from '../../platform/validation/input.ts';
 import { findMailable, listMailable } from './items.ts';
 import { findReaders, previewOf, sendTest } from './preview.ts';
-import { countUnopened, findFailures, reportMailings, reportOpen } from './report.ts';
+import { countUnopened, findFailures, readFigures, reportMailings, reportOpen } from './report.ts';
 import { changeMailing, resendMailing } from './service.ts';
 import {
   MailableItemPage,
   MailableItemType,
   MailingFailurePage,
+  MailingFigures,
   MailingPreviewType,
   MailingReadersType,
   MailingType,
@@ -59,6 +60,14 @@ export class MailingResolver {
   })
   openMailings(@Ctx() { em }: Context): Promise<MailingType[]> {
     return reportOpen(em);
+  }
+
+  @Query(() => [MailingFigures], {
+    complexity: listOf(100),
+    description: 'Returns the figures of the last hundred newsletters that were started.',
+  })
+  mailingFigures(@Ctx() { em }: Context): Promise<MailingFigures[]> {
+    return readFigures(em);
   }
 
   @StepUp()

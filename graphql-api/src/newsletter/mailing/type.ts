@@ -79,6 +79,19 @@ export const MailingType = createType('Mailing', 'The mails of a newsletter.', {
 });
 export type MailingType = InstanceType<typeof MailingType>;
 
+export const MailingFigures = createType(
+  'MailingFigures',
+  'The readers of a newsletter, in all its mailings.',
+  {
+    number: field.int('The number of the newsletter.'),
+    readerCount: field.int('The number of readers whose mail the mail server accepted.'),
+    clickedCount: field.orNull(
+      field.int('The number of readers who opened a link; null if it counts no clicks.'),
+    ),
+  },
+);
+export type MailingFigures = InstanceType<typeof MailingFigures>;
+
 const SegmentReaders = createType('SegmentReaders', 'The readers of a segment, as of now.', {
   segment: field.orNull(field.text('The segment; null: all subscribers.')),
   count: field.int('The number of its confirmed subscribers.'),

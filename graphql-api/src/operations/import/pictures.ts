@@ -113,7 +113,7 @@ export class Pictures {
     const { images } = this.#context.app;
     const image = await decodeLater(images, { path, client: 'import', signal: this.#signal });
     if (!image) return unreadable;
-    const { picture } = await storeDecoded(this.#context, image.bytes, alt);
+    const { picture } = await storeDecoded(this.#context, image.bytes, { alt });
     return { src: pictureView(picture).src };
   }
 }

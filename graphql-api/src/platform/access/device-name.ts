@@ -5,7 +5,8 @@ const browsers: [pattern: RegExp, name: string][] = [
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/(Firefox|FxiOS)\//, 'Firefox'],
   [/(Chrome|CriOS)\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
+  // An app on the home screen of an iPhone does not name Safari.
+  [/Safari\/|AppleWebKit\/.*Mobile\//, 'Safari'],
 ];
 const systems: [pattern: RegExp, name: string][] = [
   [/iPhone/, 'iPhone'],

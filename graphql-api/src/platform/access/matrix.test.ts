@@ -126,6 +126,7 @@ describe('an operation that names a kind of entry', () => {
     amount: 1,
     excerpt: 'none',
     token: 'vacantStaging.price',
+    editor_id: '7d9f2c1e-4b6a-4f3d-9a51-0c2e8b7d6f10',
   };
   const kindRows = Object.entries(expectedKinds).flatMap(([access, names]) =>
     names.map((kind) => [kind, access] as const),

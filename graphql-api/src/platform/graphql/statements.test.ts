@@ -24,7 +24,7 @@ beforeAll(async () => {
   blog_id = (await adminClient.createBlog()).blog_id;
   for (let row = 0; row < ROWS; row += 1) await changeBlog(`Version ${row}`);
   const pending = () => adminClient.run<{ totalCount: number }>('{ pendingMails { totalCount } }');
-  await vi.waitUntil(async () => (await pending()).totalCount === 0, 20_000);
+  await vi.waitUntil(async () => (await pending()).totalCount === 0, 300_000);
   statements = vi.spyOn(app.app.database.em.config.getLogger(), 'logQuery');
 });
 afterAll(() => app.close());

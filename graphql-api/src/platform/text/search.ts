@@ -1,7 +1,10 @@
 import { asciiDigits } from '../../../../rules/digits.ts';
 
+/** Returns the pattern of SQL's LIKE for texts that begin with this one. */
+export const beginning = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
+
 /** Returns the pattern of SQL's LIKE for texts that contain this one. */
-export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+export const containing = (text: string) => `%${beginning(text)}`;
 
 /** The country code of a phone number, which people leave out in forms; 'a1234b567c8901' has none. */
 const countryCode =

@@ -51,9 +51,12 @@ export function Mailbox() {
 function Reading({ mailbox: { state, user, lastReadAt, failingSince, error } }: { mailbox: State }) {
   if (state === 'OFF')
     return (
-      <p>
-        {mailboxOff} <code>IMAP_URL</code> of the server connects it; your mailbox stays as it is.
-      </p>
+      <>
+        <p>{mailboxOff} The person who runs your server connects it. Your mailbox stays as it is.</p>
+        <p className={common.quietText}>
+          For that person: the setting is <code>IMAP_URL</code>.
+        </p>
+      </>
     );
   if (state === 'WAITING') return <p>The mailbox of {user} is about to be read.</p>;
   return (

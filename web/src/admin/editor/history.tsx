@@ -33,18 +33,20 @@ interface HistoryProps {
   read: (stored: Values) => Values;
   /** The message after a version was loaded into the form. */
   loaded: string;
+  /** Whether visitors see the newest version. */
+  isPublic: boolean;
   onClose: () => void;
 }
 
 /** The earlier versions of an entry. One of them can be loaded into the form, as an unsaved change. */
-export default function History({ kind, number, ...props }: HistoryProps) {
+export default function History({ kind, number, isPublic, ...props }: HistoryProps) {
   const { data, error, refetch } = useEntryVersionsQuery({
     variables: { kind, number },
     fetchPolicy: 'network-only',
   });
   const versions = data?.entryVersions;
   return (
-    <Modal wide heading="Earlier versions" onEscape={props.onClose}>
+    <Modal wide heading="Earlier versions" onClose={props.onClose}>
       <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
       {versions?.length === 0 && <p className={common.quietText}>No earlier versions yet.</p>}
       <ul className={styles.history}>
@@ -52,26 +54,26 @@ export default function History({ kind, number, ...props }: HistoryProps) {
           <EarlierVersion
             key={version.version_id}
             isFirst={at === versions.length - 1}
+            isOnSite={isPublic && at === 0}
             {...{ version, ...props }}
           />
         ))}
       </ul>
-      <div className={common.row}>
-        <Button onClick={props.onClose}>Close</Button>
-      </div>
     </Modal>
   );
 }
 
-interface EarlierVersionProps extends Omit<HistoryProps, 'kind' | 'number'> {
+interface EarlierVersionProps extends Omit<HistoryProps, 'kind' | 'number' | 'isPublic'> {
   version: Version;
   /** Whether it is the oldest one. */
   isFirst: boolean;
+  isOnSite: boolean;
 }
 
 function EarlierVersion({
   version: { at, by, action, ...stored },
   isFirst,
+  isOnSite,
   fields,
   read,
   loaded,
@@ -88,7 +90,10 @@ function EarlierVersion({
   const name = <span className="visually-hidden">: {label}</span>;
   return (
     <li>
-      <span>{label}</span>
+      <span>
+        {label}
+        {isOnSite && <strong className={styles.current}>On the site now</strong>}
+      </span>
       <div className={common.row}>
         <Button aria-expanded={isCompared} onClick={() => setIsCompared(!isCompared)}>
           Compare{name}

@@ -47,7 +47,7 @@ export function Preview({ paths, onPage, onOpen, render, isLow = false }: Previe
 
   useEffect(() => {
     if (!body) return;
-    const styled = copyStyles(body.ownerDocument);
+    const styled = copyStyles(body.ownerDocument, () => mark(body));
     const changed = new MutationObserver(() => mark(body));
     const changes = { childList: true, subtree: true, characterData: true, attributeFilter: ['alt'] };
     changed.observe(body, changes);
@@ -145,7 +145,7 @@ const Rendered = ({ render }: Pick<PreviewProps, 'render'>) => render();
  * Copies the styles of this document, also those that arrive later; the page appears with the first ones.
  * Returns their observer.
  */
-function copyStyles(to: Document): MutationObserver {
+function copyStyles(to: Document, onShown: () => void): MutationObserver {
   const { head, documentElement } = document;
   const copies = new Map<Element, Element>();
   const copy = () => {
@@ -159,7 +159,10 @@ function copyStyles(to: Document): MutationObserver {
   copy();
   to.documentElement.style.visibility = 'hidden';
   const sheets = [...copies.values()].filter((style) => style.localName === 'link');
-  void Promise.all(sheets.map(loaded)).then(() => to.documentElement.style.removeProperty('visibility'));
+  void Promise.all(sheets.map(loaded)).then(() => {
+    to.documentElement.style.removeProperty('visibility');
+    onShown();
+  });
   to.documentElement.className = documentElement.className;
   Object.assign(to.documentElement.dataset, documentElement.dataset);
   const observer = new MutationObserver(copy);

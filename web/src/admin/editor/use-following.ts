@@ -1,30 +1,47 @@
 import { type RefObject, useRef, useState } from 'react';
 import { focusSection } from '../field/place.ts';
 import { focusError } from '../ui/form/rule-form.tsx';
-import { partOf, partsOf } from './marks.ts';
+import { FIELD, partOf, partsOf } from './marks.ts';
 
-/** Scrolls the preview of an editor to the edited field, and opens the field of a part that is clicked. */
-export function useFollowing(form: RefObject<HTMLFormElement | null>) {
+/**
+ * Scrolls the preview of an editor to the edited field, and opens the field of a part that is clicked. With
+ * `startsAtPart` it begins at the first section that shows a field.
+ */
+export function useFollowing(form: RefObject<HTMLFormElement | null>, startsAtPart: boolean) {
   const page = useRef<HTMLElement>(null);
   const edited = useRef<string | null>(null);
   // The frame may still load the page, or the page its content.
-  const isAwaited = useRef(false);
+  const isAwaited = useRef(startsAtPart);
   // On a phone only one of both is visible.
   const [isShown, setIsShown] = useState(false);
   const scrolledTo = useRef(0);
 
   function scroll(): void {
-    if (!edited.current) return;
+    if (edited.current === null) return showFirst();
     const part = page.current && (partOf(page.current, edited.current) ?? endBefore(edited.current));
     isAwaited.current = !part;
-    if (part) reveal(part);
+    if (part) reveal(part, 1 / 4);
+  }
+
+  function showFirst(): void {
+    const section = isAwaited.current && page.current?.querySelector(`[${FIELD}]`)?.closest('section');
+    // On a phone the preview is not open yet.
+    if (!section || !section.checkVisibility({ visibilityProperty: true })) return;
+    isAwaited.current = false;
+    reveal(section, 0);
   }
 
   /** Returns the end of the section before that of a field: a new section is empty. */
   function endBefore(name: string): Element | null | undefined {
     const [key = ''] = name.split('.', 1);
-    const before = form.current?.querySelector(`[data-section="${CSS.escape(key)}"]`)?.previousElementSibling;
-    return before && page.current && partsOf(page.current, before.getAttribute('data-section') ?? '').at(-1);
+    const rows = [...(form.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].map(
+      ({ dataset }) => dataset['row'] ?? '',
+    );
+    // Some sections have no texts of their own.
+    return rows
+      .slice(0, Math.max(0, rows.indexOf(key)))
+      .flatMap((row) => (page.current ? partsOf(page.current, row) : []))
+      .at(-1);
   }
 
   const soon = () => void requestAnimationFrame(() => requestAnimationFrame(scroll));
@@ -78,12 +95,12 @@ export function useFollowing(form: RefObject<HTMLFormElement | null>) {
   };
 }
 
-/** Scrolls a part of the preview into view, without the dialog around it. */
-function reveal(part: Element): void {
+/** Scrolls a part of the preview into view below this share of the window, without the dialog around it. */
+function reveal(part: Element, share: number): void {
   const { top, bottom } = part.getBoundingClientRect();
   const view = part.ownerDocument.defaultView;
   if (!view || (top >= 0 && bottom <= view.innerHeight)) return;
-  view.scrollBy({ top: top - view.innerHeight / 4 });
+  view.scrollBy({ top: top - view.innerHeight * share });
 }
 
 /** Focuses the form's control with this name. Unfolds its item. */

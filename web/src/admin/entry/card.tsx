@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useId } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { mailable } from '../../../../rules/entry/newsletter.ts';
 import { periods } from '../../../../rules/periods.ts';
@@ -12,7 +12,7 @@ import { linesOf } from '../field/values.ts';
 import { refetchShown } from '../session/client.ts';
 import { useMay } from '../session/session.ts';
 import { useNames } from '../session/use-names.ts';
-import { timeInWords, unbroken } from '../time-in-words.ts';
+import { shortTime, timeInWords, unbroken } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import cards from '../ui/card.module.css';
 import { useToasts } from '../ui/change/toast.tsx';
@@ -20,7 +20,7 @@ import { useChange } from '../ui/change/use-change.ts';
 import common from '../ui/common.module.css';
 import { Choice } from '../ui/list/filter-fields.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { kindNamed, partsOf, WordsOnScreen } from './kinds.tsx';
+import { kindNamed, partsOf, titleOf, WordsOnScreen } from './kinds.tsx';
 import styles from './list.module.css';
 import { changeOf, scheduledFor } from './publishing.tsx';
 import { useMove } from './use-move.ts';
@@ -43,7 +43,7 @@ const refetchQueries = ['Entries', 'EntryToEdit'];
 export function EntryCard({ kind, entry, place, picture, relations, onEdit }: EntryCardProps) {
   const { words, problemAt, declaration } = kindNamed(kind);
   const { number, state, address } = entry;
-  const title = entry.title || 'Untitled';
+  const title = titleOf(entry);
   const isPublic = state === 'PUBLISHED';
   const may = useMay();
   const isSendable = kind in mailable && isPublic && may('newsletters');
@@ -125,17 +125,16 @@ export function DeleteButton({ kind, entry, describedBy }: DeleteButtonProps) {
   const { number, state, address } = entry;
   const { words } = kindNamed(kind);
   const { deleteEntry } = useDeletion(kind, number);
-  const title = entry.title || 'Untitled';
-  const effect =
-    state === 'PUBLISHED' && address !== null
-      ? `‘${title}’ will come off the site immediately.`
-      : `‘${title}’ isn’t on the site yet.`;
+  const title = titleOf(entry);
+  const isPublished = state === 'PUBLISHED';
+  // An entry without a page, such as a template of replies, is not on the site after it is saved either.
+  const effect = isPublished ? address !== null && 'will come off the site immediately' : words.unpublished;
   return (
     <Button
       aria-describedby={describedBy}
       ask={{
         question: words.question,
-        text: `${effect} It can be restored for ${periods.trash.words}.`,
+        text: `${effect ? `‘${title}’ ${effect}. ` : ''}It can be restored for ${periods.trash.words}.`,
         yes: 'Delete',
       }}
       onClick={deleteEntry}
@@ -218,15 +217,23 @@ export function ReleaseFacts({ kind, version, updatedAt, updatedBy, draft, state
           {dot}
         </>
       )}
-      {last
-        ? `Changed ${timeInWords(last.at)} by ${last.by ? nameOf(last.by) : 'the site'}`
-        : 'Not edited yet'}
+      {last ? (
+        <>
+          Changed{' '}
+          <time dateTime={last.at} title={timeInWords(last.at)}>
+            {shortTime(last.at)}
+          </time>{' '}
+          by {last.by ? nameOf(last.by) : 'the site'}
+        </>
+      ) : (
+        'Not edited yet'
+      )}
     </>
   );
 }
 
 /** Returns the state of an entry in words; the page of a kind may know more about it than the entry says. */
-export const StateContext = createContext(stateOf);
+export const StateContext = createContext<(entry: ManagedEntryFragment) => ReactNode>(stateOf);
 
 /** The line below the title: the state, and the columns of its kind. */
 function About({ kind, entry, relations }: Pick<EntryCardProps, 'kind' | 'entry' | 'relations'>) {

@@ -81,6 +81,11 @@ test('the publication follows from its choice, in the time zone of the business'
   expect(at('2026-11-22T14:40:00.000Z')).toEqual({});
   expect(at('2026-11-22T14:41:00.000Z')).toEqual({ publishAt: 'Choose a time in the future.' });
   expect(errorsOf(article, {})).toHaveProperty('title', 'Title is required.');
+  const priced = { ...stored.fields, title: '{business.nme}', blogs_content: [{ heading: '{no.price}' }] };
+  expect(errorsOf(article, priced)).toMatchObject({
+    title: 'Title: {business.nme} isn’t a price or fact.',
+    'blogs_content[0].heading': 'Heading: {no.price} isn’t a price or fact.',
+  });
   expect(savedText({ how: 'draft' }, 'Done.')).toBe('Draft saved.');
   expect(savedText({ how: 'now' }, 'Done.')).toBe('Done.');
 });

@@ -2,6 +2,7 @@ import type { ContentPicture } from '../../../../content/common/pictures.ts';
 import { addressAt } from '../../../../rules/entry/entry.ts';
 import { checkFields } from '../../../../rules/field/check.ts';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
+import { unknownTokens } from '../../../../rules/field/token-texts.ts';
 import { slugOf } from '../../../../rules/slug.ts';
 import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
 import { fromControl, toControl } from '../business-time.ts';
@@ -41,12 +42,19 @@ export function publicationOf({ publishing: how, publishAt }: Values): Publicati
   return { how: how === 'draft' ? 'draft' : 'now' };
 }
 
+/** Returns the messages of wrong fields by path. Those of pages follow from rules of the server only. */
 export function errorsOf(
-  { declaration, words }: EntryKind,
+  { declaration, words, fieldsWith }: EntryKind,
   values: Values,
   now = new Date(),
 ): Record<string, string> {
-  const [errors] = checkFields(declaration.fields, values, { strict: false });
+  const { fields, descriptors, ownTokens } = declaration;
+  const errors = fieldsWith
+    ? {}
+    : {
+        ...(ownTokens ? {} : unknownTokens(descriptors, values)),
+        ...checkFields(fields, values, { strict: false })[0],
+      };
   const publication = publicationOf(values);
   if (publication.how !== 'time') return errors;
   const { publishAt } = publication;

@@ -27,7 +27,7 @@ import { Dialog, type DialogProps } from '../ui/dialog/dialog.tsx';
 import { useCardFocus } from './card.tsx';
 import { DraftMenu } from './draft-menu.tsx';
 import { initialValues } from './edited.ts';
-import { type EntryKind, valuesOf, WordsOnScreen } from './kinds.tsx';
+import { type EntryKind, titleOf, valuesOf, WordsOnScreen } from './kinds.tsx';
 import { endedSchedule, PublishingControl, scheduledFor } from './publishing.tsx';
 import { type Editing, type EditorProps, type EntryEditorProps, useEditing } from './use-editing.ts';
 import { useHistoryEntry } from './use-history-entry.ts';
@@ -76,7 +76,7 @@ function Editor({ isClosing, ...props }: EditorProps & Pick<DialogProps, 'isClos
           tools={
             editing.entry && editing.entry.version > 0 && <Versions editing={editing} entry={editing.entry} />
           }
-          unsaved={form.unsaved}
+          save={form.unsaved ? draft.saveNow : null}
           effect={endedSchedule(editing)}
           small={!isPreviewed}
           onClose={props.onClose}
@@ -123,7 +123,7 @@ function Editor({ isClosing, ...props }: EditorProps & Pick<DialogProps, 'isClos
 
 /** Returns the title of a stored entry; undefined for one whose heading names it. */
 function subjectOf({ entryKind, opened, entry }: Editing): string | undefined {
-  return opened && !entryKind.declaration.isFixed ? entry?.title || 'Untitled' : undefined;
+  return opened && entry && !entryKind.declaration.isFixed ? titleOf(entry) : undefined;
 }
 
 interface PartProps {
@@ -149,7 +149,8 @@ function Versions({ editing, entry }: PartProps & { entry: ManagedEntryFragment 
     <>
       <Button look="link" title="Earlier versions" className={styles.versions} onClick={() => setOpen(true)}>
         <Clock />
-        <span>Earlier versions</span>
+        <span className="visually-hidden">Earlier versions</span>
+        <span aria-hidden="true">Earlier versions</span>
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
@@ -158,6 +159,7 @@ function Versions({ editing, entry }: PartProps & { entry: ManagedEntryFragment 
             number={entry.number}
             fields={fields}
             read={(stored) => valuesOf(entryKind, stored)}
+            isPublic={entry.state === 'PUBLISHED' && !entryKind.declaration.isFinal}
             loaded={`Loaded into the editor. ${done} to show it on the site.`}
             onClose={() => setOpen(false)}
           />

@@ -4,12 +4,14 @@ import type { EntryDeclaration } from '../../../../rules/entry/entry.ts';
 import { entryKinds } from '../../../../rules/entry/kinds.ts';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import { pathProblem, proposedPath } from '../../../../rules/own-path.ts';
+import { shortened } from '../../../../rules/shortened.ts';
 import { proposedSlug } from '../../../../rules/slug.ts';
 import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
 import type { ContentChanges } from '../../lib/site.ts';
 import type { Follow, Values } from '../field/form.ts';
 import { emptyValue, itemsOf } from '../field/values.ts';
 import type { Failure } from '../session/failure.ts';
+import { dayWithoutYear } from '../time-in-words.ts';
 import type { Question } from '../ui/button.tsx';
 import { previewOf } from './previews.tsx';
 
@@ -36,6 +38,8 @@ export interface EntryKind {
   hidden?: string;
   /** The field with the picture of its card. */
   picture?: string;
+  /** The field whose first words name a draft without a title; without words it is named by its day. */
+  opening?: string;
   /** The first values of a new entry. */
   start?: Values;
   /** Returns the slug that follows from the title of a new entry until the owner edits it. */
@@ -90,6 +94,8 @@ function usualWords(one: string, edit?: string) {
     publishAt: 'Publish at',
     timeless: 'Choose when to publish it.',
     published: 'Published',
+    /** Ends the sentence about an entry that was never published. */
+    unpublished: 'isn’t on the site yet',
     created: `${one} added.`,
     changed: `${one} saved.`,
     deleted: `${one} deleted.`,
@@ -159,6 +165,7 @@ const details: Partial<Record<string, Details>> = {
   },
   category: { hidden: ALL },
   newsletter: {
+    opening: 'intro',
     words: {
       submit: 'Send',
       ways: { now: 'Send now', draft: 'Draft: not sent', time: 'Schedule' },
@@ -166,6 +173,7 @@ const details: Partial<Record<string, Details>> = {
       publishAt: 'Send at',
       timeless: 'Choose when to send it.',
       published: 'Sent',
+      unpublished: 'hasn’t been sent yet',
       created: 'The newsletter is on its way.',
       changed: 'The newsletter is on its way.',
     },
@@ -215,6 +223,18 @@ export function kindNamed(name: string): EntryKind {
   const kind = kinds.get(name);
   if (!kind) throw new Error(`There is no kind of entry ${name}`);
   return kind;
+}
+
+/** Returns the title of an entry, such as 'Untitled article' of one without. */
+export const nameOfEntry = ({ kind, title }: { kind: string; title: string }): string =>
+  title || `Untitled ${kindNamed(kind).declaration.label[0].toLowerCase()}`;
+
+/** Returns the title of an entry; of a draft without one, words by which the owner knows it. */
+export function titleOf({ kind, title, draft }: ManagedEntryFragment): string {
+  const { opening } = kindNamed(kind);
+  if (title || !opening || !draft) return title || 'Untitled';
+  const words = String((draft.fields as Values)[opening] ?? '').trim();
+  return words ? shortened(words.replace(/\s+/g, ' '), 60) : `Draft of ${dayWithoutYear(draft.savedAt)}`;
 }
 
 /** Returns whether an entry is one that the owner does not edit. */

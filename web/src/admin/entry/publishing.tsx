@@ -4,7 +4,7 @@ import { useEntry, type Values } from '../field/form.ts';
 import { LineControl } from '../field/line.tsx';
 import { sentence, timeInWords } from '../time-in-words.ts';
 import type { Effect } from '../ui/dialog/dialog.tsx';
-import type { EntryKind, Outlook } from './kinds.tsx';
+import { type EntryKind, type Outlook, titleOf } from './kinds.tsx';
 import type { Editing } from './use-editing.ts';
 
 interface PublishingProps {
@@ -96,7 +96,7 @@ export function endedSchedule(editing: Editing): Effect | undefined {
   const isEnded = opened?.state === 'SCHEDULED' && entry?.state === 'DRAFT';
   if (!entryKind.declaration.isFinal || !isEnded || how === 'draft') return undefined;
   return {
-    question: `“${entry.title || 'Untitled'}” is no longer scheduled.`,
+    question: `“${titleOf(entry)}” is no longer scheduled.`,
     text: `Your change ended its schedule for ${sentence(timeInWords(opened.draft?.publishAt ?? ''))}`,
     yes: how === 'time' ? 'Schedule again' : editing.submitLabel,
     no: 'Leave it as a draft',

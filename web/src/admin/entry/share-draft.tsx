@@ -59,7 +59,7 @@ export function ShareDraft({ fields, onClose, ...variables }: ShareDraftProps) {
   }
 
   return (
-    <Modal heading="Share the draft" onEscape={onClose}>
+    <Modal heading="Share the draft" onClose={onClose}>
       <p>
         {link
           ? sentence(
@@ -87,7 +87,6 @@ export function ShareDraft({ fields, onClose, ...variables }: ShareDraftProps) {
       <output className={common.quietText}>{status}</output>
       {error && <Button onClick={refetch}>{failureOf(error).message} Try again</Button>}
       <div className={`${common.row} ${modal.answers}`}>
-        <Button onClick={onClose}>Close</Button>
         {link && <Button onClick={() => change(end, 'The link has ended.')}>End the link</Button>}
         {url ? (
           <Button look="main" onClick={async () => setStatus((await copyText(url, 'Link')).text)}>

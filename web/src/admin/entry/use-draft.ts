@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
 import {
+  useDeleteEmptiedEntryMutation,
   useDiscardEntryDraftMutation,
   useMoveEntryMutation,
   usePublishEntryMutation,
@@ -27,6 +28,7 @@ export function useDraft(entryKind: EntryKind, opened: ManagedEntryFragment | nu
   const { kind, keeps, isFixed } = declaration;
   const [entry, setEntry] = useState(opened);
   const saveDraft = useSend(useSaveEntryDraftMutation());
+  const deleteEmptied = useSend(useDeleteEmptiedEntryMutation());
   const discardDraft = useSend(useDiscardEntryDraftMutation());
   const publish = useSend(usePublishEntryMutation());
   const schedule = useSend(useScheduleEntryMutation());
@@ -38,6 +40,7 @@ export function useDraft(entryKind: EntryKind, opened: ManagedEntryFragment | nu
   const { values, unsaved, markSaved } = form;
   // The same in every save: the server recognizes a repeated one.
   const [editor_id] = useState(newId);
+  const [start] = useState(opened ? null : values);
   // The values of the form and those of the last save, for changes that wait for an earlier one.
   const latest = useRef(values);
   const saved = useRef(values);
@@ -45,7 +48,7 @@ export function useDraft(entryKind: EntryKind, opened: ManagedEntryFragment | nu
     latest.current = values;
   }, [values]);
 
-  function keep(next: ManagedEntryFragment): void {
+  function keep(next: ManagedEntryFragment | null): void {
     stored.current = next;
     setEntry(next);
   }
@@ -68,6 +71,21 @@ export function useDraft(entryKind: EntryKind, opened: ManagedEntryFragment | nu
       await discardDraft({ kind, number: published.number, revision });
       keep(published);
     } else keep((await saveDraft(variables)).saveEntryDraft);
+    mark(shown);
+  }
+
+  /** Deletes a new entry whose form is as it began; saves any other. */
+  async function putLatest(): Promise<void> {
+    const shown = latest.current;
+    const { current } = stored;
+    if (!start || current?.version || !areSame(shown, start)) return put(shown);
+    // If the response is lost, the next save finds the entry by its editor, or creates it anew.
+    keep(null);
+    if (!(await deleteEmptied({ kind, editor_id })).deleteEmptiedEntry) keep(current);
+    mark(shown);
+  }
+
+  function mark(shown: Values): void {
     saved.current = shown;
     markSaved(shown);
   }
@@ -81,7 +99,7 @@ export function useDraft(entryKind: EntryKind, opened: ManagedEntryFragment | nu
   } = useAutosave(
     unsaved ? values : null,
     // A publication in progress may store these values.
-    () => inTurn(async () => hasNewer() && put(latest.current)),
+    () => inTurn(async () => hasNewer() && putLatest()),
     { savesOnClose: false },
   );
 

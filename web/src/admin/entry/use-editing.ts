@@ -8,7 +8,7 @@ import { linesOf } from '../field/values.ts';
 import type { Question } from '../ui/button.tsx';
 import { isInText, isLetter } from '../ui/letter-key.ts';
 import { errorsToMark, initialValues, questionOf, submitLabel } from './edited.ts';
-import { type EntryKind, slugFrom } from './kinds.tsx';
+import { type EntryKind, isSharedText, slugFrom } from './kinds.tsx';
 import { dayAfter } from './publishing.tsx';
 import { useShownContent } from './shown-content.ts';
 import { useDraft } from './use-draft.ts';
@@ -49,8 +49,11 @@ export function useEditing(
   const fields = entryKind.fieldsWith?.(values) ?? entryKind.fields;
   const relations = useRelations(entryKind.fields);
   const { saved: sharedChanges, tokens } = useShownContent(opened?.slug, isFixed ? values : {});
-  const surroundings = useMemo(() => ({ relations, tokens }), [relations, tokens]);
-  const following = useFollowing(element);
+  const surroundings = useMemo(
+    () => ({ relations, tokens, title: isFixed ? '' : declaration.title }),
+    [relations, tokens, isFixed, declaration],
+  );
+  const following = useFollowing(element, opened !== null && isSharedText(opened));
   const marked = useMemo(() => markValues(fields, values), [fields, values]);
   const { isNew } = draft;
   const done = isNew ? words.created : words.changed;

@@ -34,6 +34,8 @@ export function useHistoryEntry(onClose: () => void) {
     isClosing: () => isClosing.current,
     close(): void {
       if (!isOwn) return onClose();
+      // A second Escape would leave the list.
+      if (isClosing.current) return;
       isClosing.current = true;
       void navigate(-1);
     },

@@ -77,14 +77,17 @@ export function useSave({ entryKind, form, draft, element, done, ...props }: Edi
   }
 
   function reject(failure: Failure): void {
-    // The message at the bottom must not cover the control that gets the focus.
+    const { message: text, fields } = failure;
     flushSync(() => {
-      form.setErrors(failure.fields);
-      setRejected(failure.fields);
+      form.setErrors(fields);
+      setRejected(fields);
       onReject();
-      if (failure.message) showFailure(failure.message);
     });
-    if (element.current) focusFirstError(element.current);
+    // The list of several errors is at the top, and says more than a message.
+    const isListed = Object.keys(fields).length > 1;
+    if (isListed) element.current?.firstElementChild?.scrollIntoView();
+    else if (text) showFailure(text);
+    if (element.current) focusFirstError(element.current, isListed ? 'nearest' : 'center');
   }
 
   async function compare(): Promise<void> {

@@ -1,4 +1,4 @@
-import { useContext, useRef, useState } from 'react';
+import { type ReactNode, useContext, useRef, useState } from 'react';
 import type { PlacedBlock } from '../../../../content/page/placed.ts';
 import { fillTokens } from '../../../../rules/fact/tokens.ts';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
@@ -13,11 +13,18 @@ import { focusSection, sectionNames } from './place.ts';
 import { SectionChoice } from './section-choice.tsx';
 import { emptyValue } from './values.ts';
 
-/** The sections of a page: the owner moves, hides and removes them, and adds others between them. */
-export function BlocksControl({ field, label, name, value, onChange }: ControlProps) {
+interface BlocksControlProps extends ControlProps {
+  /** Renders the fields of a section. */
+  render: (key: string) => ReactNode;
+}
+
+/** The sections of a page: the owner edits, moves, hides and removes them, and adds others between them. */
+export function BlocksControl({ field, label, name, value, onChange, render }: BlocksControlProps) {
   const placed = (value ?? []) as PlacedBlock[];
-  const shown = placed.filter(({ removed }) => !removed);
   const original = useContext(PageContext);
+  const data = placed.filter(({ key }) => original(key)?.unseen);
+  const removed = placed.filter((block) => block.removed);
+  const shown = placed.filter((block) => !data.includes(block) && !block.removed);
   const root = useRef<HTMLFieldSetElement>(null);
   const error = useEntry().errors[name];
   const nameOf = useSectionName(field, placed);
@@ -25,7 +32,6 @@ export function BlocksControl({ field, label, name, value, onChange }: ControlPr
   const follow = useContext(FollowContext);
   // The position of a section that the owner chooses.
   const [chosenAt, setChosenAt] = useState<number | null>(null);
-  const removed = placed.filter((block) => block.removed);
 
   /** Replaces a section; without a replacement it leaves the list. */
   const replace = (key: string, block?: PlacedBlock) =>
@@ -33,7 +39,7 @@ export function BlocksControl({ field, label, name, value, onChange }: ControlPr
 
   function move(from: number, to: number): void {
     const moved = shown.toSpliced(from, 1).toSpliced(to, 0, ...shown.slice(from, from + 1));
-    onChange([...moved, ...removed]);
+    onChange([...data, ...moved, ...removed]);
     follow(moved[to]?.key ?? '');
   }
 
@@ -44,7 +50,8 @@ export function BlocksControl({ field, label, name, value, onChange }: ControlPr
     // Lists and pictures are never missing.
     for (const [fieldName, inner] of Object.entries((!earlier && field.kinds?.[chosen]?.fields) || {}))
       if (!inner.optional) change(`${added.key}.${fieldName}`, emptyValue(inner));
-    onChange([...shown.toSpliced(position, 0, added), ...removed.filter((block) => block !== earlier)]);
+    const others = removed.filter((block) => block !== earlier);
+    onChange([...data, ...shown.toSpliced(position, 0, added), ...others]);
     setChosenAt(null);
     requestAnimationFrame(() => focusSection(root.current?.form, added.key));
   }
@@ -58,12 +65,14 @@ export function BlocksControl({ field, label, name, value, onChange }: ControlPr
       <ol data-list={name}>
         {shown.map((block, index) => (
           <li key={block.key} className={styles.item} data-item={index} data-row={block.key}>
-            <span
-              className={`${common.handle} ${styles.handle}`}
-              draggable
-              aria-hidden="true"
-              title="Drag to another place"
-            />
+            {shown.length > 1 && (
+              <span
+                className={`${common.handle} ${styles.handle}`}
+                draggable
+                aria-hidden="true"
+                title="Drag to another place"
+              />
+            )}
             <Button
               look="tool"
               className={styles.insert}
@@ -83,6 +92,7 @@ export function BlocksControl({ field, label, name, value, onChange }: ControlPr
                 replace(block.key, original(block.key) ? { ...plain(block), removed: true } : undefined)
               }
             />
+            {render(block.key)}
           </li>
         ))}
       </ol>
@@ -126,7 +136,7 @@ function Section({ field, block, name, onChange, onRemove, ...position }: Sectio
   const isFixed = field.fixed?.includes(block.key);
   return (
     <>
-      <p>
+      <p className={styles.section}>
         {name}
         {block.hidden && <span className={common.quietText}> (hidden)</span>}
       </p>

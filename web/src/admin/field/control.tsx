@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import common from '../ui/common.module.css';
-import { BlocksControl } from './blocks.tsx';
 import styles from './field.module.css';
 import { useEntry } from './form.ts';
 import { LineControl } from './line.tsx';
@@ -23,10 +22,9 @@ export interface ControlProps {
   onChange: (value: unknown) => void;
 }
 
-/** The controls by the kind of their field; the others are lines. */
+/** The controls by the kind of their field; the others are lines. Only a whole form has sections. */
 const controls: Partial<Record<Descriptor['kind'], ComponentType<ControlProps>>> = {
   list: (props) => <ListControl {...props} render={(item) => <Control {...item} />} />,
-  blocks: BlocksControl,
   group: GroupControl,
   link: LinkControl,
   mailable: MailableControl,

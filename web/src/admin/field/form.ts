@@ -18,6 +18,8 @@ export interface Surroundings {
   tokens: TokenValues;
   /** The entries that relations can refer to, by their kind. */
   relations: Partial<Record<string, Option[]>>;
+  /** The field that is the entry's title; empty for a page of the site. */
+  title: string;
 }
 
 /** A change outside of the form. */
@@ -38,6 +40,7 @@ export function useEntryForm(initial: Values, follow?: Follow) {
   const [past, setPast] = useState<{ control: string; values: Values }[]>([]);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const unsaved = useMemo(() => !areSame(values, saved), [values, saved]);
+  const [suggestions] = useState(() => new Set<string>());
   const pending = useRef(new Map<string, Pending>());
   const last = past.at(-1);
 
@@ -102,6 +105,8 @@ export function useEntryForm(initial: Values, follow?: Follow) {
     keepPending,
     /** Waits for these changes, which a save needs, and repeats those that failed. */
     settled,
+    /** The alternative texts that were suggested in this form. */
+    suggestions,
     /** Undoes the last change; null if there is none. */
     undo: last ? undo : null,
   };
@@ -124,7 +129,7 @@ export function isSame(value: unknown, other: unknown): boolean {
 }
 
 export const EntryFormContext = createContext<EntryForm | null>(null);
-const noSurroundings: Surroundings = { tokens: {}, relations: {} };
+const noSurroundings: Surroundings = { tokens: {}, relations: {}, title: '' };
 export const SurroundingsContext = createContext(noSurroundings);
 
 /** Shows a part of the page in the preview. */
@@ -139,9 +144,14 @@ export function useEntry(): EntryForm {
 
 /** Returns a function that suggests an alternative text for a picture of the entry, with its number there. */
 export function useSuggestion(): (file: File, number?: number) => string {
-  const { values } = useEntry();
-  const place = String(values['title'] ?? '').replace(/\{[^{}]*\}/g, '');
-  return ({ name }, number) => suggestedText(name, { place: place.trim(), number });
+  const { values, suggestions } = useEntry();
+  const { title } = useContext(SurroundingsContext);
+  const place = String(values[title] ?? '').replace(/\{[^{}]*\}/g, '');
+  return ({ name }, number) => {
+    const text = suggestedText(name, { place: place.trim(), number });
+    if (text) suggestions.add(text);
+    return text;
+  };
 }
 
 /** Returns the field of a section that the release gave the page; undefined for one that the owner added. */

@@ -13,7 +13,6 @@ export interface ItemToolsProps {
   onMove: (to: number) => void;
   /** Undefined: the item stays. */
   onRemove: (() => void) | undefined;
-  disabled?: boolean;
   /** Below a tile of a grid, whose order runs along its rows. */
   isOfTile?: boolean;
   children?: ReactNode;
@@ -39,7 +38,7 @@ export const changeButton = {
 
 /** The buttons that move an item by one and remove it. The focus follows it to its place. */
 export function ItemTools({ of, index, count, list, isOfTile = false, ...props }: ItemToolsProps) {
-  const { onMove, onRemove, disabled, children } = props;
+  const { onMove, onRemove, children } = props;
   function step(by: 1 | -1): void {
     const to = index + by;
     const isAtEnd = to === 0 || to === count - 1;
@@ -50,23 +49,27 @@ export function ItemTools({ of, index, count, list, isOfTile = false, ...props }
   const tool = { of, look: 'tool', className: styles.tool } as const;
   return (
     <div className={`${common.row} ${styles.tools}`} data-tile={isOfTile || undefined}>
-      <Button {...tool} title="Move up" data-step="-1" disabled={index === 0} onClick={() => step(-1)}>
-        <ArrowUp />
-        <span className="visually-hidden">Move up</span>
-      </Button>
-      <Button
-        {...tool}
-        title="Move down"
-        data-step="1"
-        disabled={index === count - 1}
-        onClick={() => step(1)}
-      >
-        <ArrowDown />
-        <span className="visually-hidden">Move down</span>
-      </Button>
+      {count > 1 && (
+        <>
+          <Button {...tool} title="Move up" data-step="-1" disabled={index === 0} onClick={() => step(-1)}>
+            <ArrowUp />
+            <span className="visually-hidden">Move up</span>
+          </Button>
+          <Button
+            {...tool}
+            title="Move down"
+            data-step="1"
+            disabled={index === count - 1}
+            onClick={() => step(1)}
+          >
+            <ArrowDown />
+            <span className="visually-hidden">Move down</span>
+          </Button>
+        </>
+      )}
       {children}
       {onRemove && (
-        <Button {...tool} title="Remove" disabled={disabled} onClick={onRemove}>
+        <Button {...tool} title="Remove" onClick={onRemove}>
           <Bin />
           <span className="visually-hidden">Remove</span>
         </Button>

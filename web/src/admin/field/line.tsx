@@ -106,7 +106,10 @@ function Choice({ field, value, onChange, attributes }: ControlProps & { attribu
       value={String(value ?? '')}
       onChange={({ target }) => onChange(choices.find((it) => String(it.value) === target.value)?.value)}
     >
-      {(isRelation || field.required === false) && <option value="">{field.none ?? 'Choose one'}</option>}
+      {(isRelation || field.required === false || !value) && (
+        <option value="">{field.none ?? 'Choose one'}</option>
+      )}
+      {isRelation && !relations[to] && Boolean(value) && <option value={String(value)}>Loading…</option>}
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.label}

@@ -22,7 +22,7 @@ export function LinkControl({ field, label, name, value, onChange }: ControlProp
     options: [...options, otherSite],
     names: [...names, 'Another site, an email address or a phone number'],
     required: isPage || isOther,
-    none: 'No page',
+    none: field.optional ? 'No page' : 'Choose a page',
   };
   return (
     <div className={styles.link}>

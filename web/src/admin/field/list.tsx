@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import control from '../../forms/fields/field.module.css';
 import type { PictureFieldsFragment } from '../../generated/admin-documents.ts';
+import { MediaChoices } from '../media/choice.tsx';
 import { PictureUpload } from '../media/picture-upload.tsx';
 import { Button } from '../ui/button.tsx';
 import { useToasts } from '../ui/change/toast.tsx';
@@ -16,6 +17,7 @@ import tiles from './tile/picture-tile.module.css';
 import {
   capital,
   countFilled,
+  countFree,
   emptyValue,
   isOfPictures,
   isOfTiles,
@@ -55,10 +57,12 @@ export function ListControl({ field, label, name, value, onChange, render }: Lis
     showToast(`${capital(nameOf(index))} removed.`);
   }
 
-  /** Puts a picture into the first empty place, else into a new item. */
-  function put(uploaded: PictureFieldsFragment): void {
-    const picture = pictureOfField(uploaded);
-    change((all) => withPicture(field, items, picture).map((it, at) => ({ ...all[at], value: it })));
+  /** Puts each picture into the first empty place, else into a new item. */
+  function put(pictures: PictureFieldsFragment[]): void {
+    const filled = pictures
+      .map(pictureOfField)
+      .reduce<unknown[]>((list, picture) => withPicture(field, list, picture), items);
+    change((all) => filled.map((it, at) => ({ ...all[at], value: it })));
   }
 
   // An item can only be moved within its list.
@@ -76,12 +80,14 @@ export function ListControl({ field, label, name, value, onChange, render }: Lis
       <ol data-list={name} className={only?.tile ? styles.tiles : undefined}>
         {items.map((entry, index) => (
           <li key={keys[index]} className={styles.item} data-item={index}>
-            <span
-              className={`${common.handle} ${styles.handle}`}
-              draggable
-              aria-hidden="true"
-              title="Drag to another place"
-            />
+            {items.length > 1 && (
+              <span
+                className={`${common.handle} ${styles.handle}`}
+                draggable
+                aria-hidden="true"
+                title="Drag to another place"
+              />
+            )}
             <Item {...{ field, index, name, label }} value={entry}>
               {item &&
                 render({
@@ -97,9 +103,8 @@ export function ListControl({ field, label, name, value, onChange, render }: Lis
               of={nameOf(index)}
               count={items.length}
               list={root}
-              disabled={items.length <= minItems}
               onMove={(to) => move(index, to)}
-              onRemove={() => remove(index)}
+              onRemove={items.length > minItems ? () => remove(index) : undefined}
               isOfTile={only?.tile ?? false}
             />
           </li>
@@ -111,7 +116,8 @@ export function ListControl({ field, label, name, value, onChange, render }: Lis
           name={`${name}.files`}
           multiple
           suggest={(file, index) => suggest(file, countFilled(field, items) + index + 1)}
-          onUploaded={put}
+          onUploaded={(picture) => put([picture])}
+          sources={<MediaChoices of={`for ${label}`} max={countFree(field, items)} onChoose={put} />}
         />
       )}
       {isFull && <p className={common.quietText}>{`${label}: at most ${maxItems}.`}</p>}

@@ -7,6 +7,7 @@ import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import { useDescribePictureMutation, usePicturesAtQuery } from '../../generated/admin-hooks.ts';
 import { MediaChoice } from '../media/choice.tsx';
 import { PictureUpload } from '../media/picture-upload.tsx';
+import { SUGGESTED } from '../media/tile.tsx';
 import { Button } from '../ui/button.tsx';
 import { useSend } from '../ui/change/use-change.ts';
 import type { ControlProps } from './control.tsx';
@@ -60,11 +61,12 @@ function StoredPicture({
 
 function PictureFields(props: PictureViewProps) {
   const { field, label, name, value, onChange } = props;
-  const { errors } = useEntry();
+  const { errors, suggestions } = useEntry();
   const suggest = useSuggestion();
   const picture = (value ?? noPicture) as ContentPicture;
   const altId = useId();
   const altError = errors[`${name}.alt`];
+  const advice = suggestions.has(picture.alt) && `${SUGGESTED}.`;
   const isAltRequired = field.altRequired || field.focal !== false;
   return (
     <PictureUpload
@@ -89,10 +91,11 @@ function PictureFields(props: PictureViewProps) {
           id={altId}
           label={isAltRequired ? 'Alternative text *' : 'Alternative text'}
           hint={altHint}
+          advice={advice}
           error={altError}
         >
           <textarea
-            {...controlAttributes(altId, { hint: altHint, error: altError })}
+            {...controlAttributes(altId, { hint: altHint, advice, error: altError })}
             name={`${name}.alt`}
             className={control.control}
             rows={3}

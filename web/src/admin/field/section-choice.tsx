@@ -21,7 +21,7 @@ interface SectionChoiceProps {
 /** Asks for the kind of a new section, by drawings. */
 export function SectionChoice({ kinds, removed, onChoose, onClose }: SectionChoiceProps) {
   return (
-    <Modal heading="Choose a section" wide onEscape={onClose}>
+    <Modal heading="Choose a section" wide onClose={onClose}>
       <ul className={styles.sections}>
         {[...removed, ...kinds].map(({ kind, value, label }) => (
           <li key={value}>
@@ -34,9 +34,6 @@ export function SectionChoice({ kinds, removed, onChoose, onClose }: SectionChoi
           </li>
         ))}
       </ul>
-      <Button className={styles.close} onClick={onClose}>
-        Close
-      </Button>
     </Modal>
   );
 }

@@ -54,7 +54,7 @@ test.each<[Descriptor, unknown]>([
   [{ kind: 'choice', label: 'Choice', options: ['a', 'b'] }, 'a'],
   [
     { kind: 'link', label: 'Link' },
-    { label: '', to: '/' },
+    { label: '', to: '' },
   ],
   [{ kind: 'picture', label: 'Picture' }, noPicture],
   [{ kind: 'picture', label: 'Picture', focal: false }, ''],

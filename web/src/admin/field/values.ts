@@ -107,7 +107,7 @@ export function emptyValue(field: Descriptor | undefined): unknown {
       ),
     );
   if (field?.kind === 'picture') return field.focal === false ? '' : noPicture;
-  if (field?.kind === 'link') return { label: '', to: '/' };
+  if (field?.kind === 'link') return { label: '', to: '' };
   if (field?.kind === 'list') {
     const { startItems = field.minItems === 0 ? 0 : 1 } = field;
     return Array.from({ length: startItems }, () => emptyValue(field.item));
@@ -153,6 +153,12 @@ export function withPicture(
   const place = items.findIndex((it) => filledItem(item, it, picture) !== undefined);
   if (place >= 0) return items.with(place, filledItem(item, items[place], picture));
   return items.length < maxItems ? [...items, filledItem(item, emptyValue(item), picture)] : items;
+}
+
+/** Returns how many pictures a list still takes. */
+export function countFree(field: Descriptor, items: unknown[]): number {
+  const filled = withPicture(field, items, { ...noPicture, src: '/' });
+  return filled === items ? 0 : 1 + countFree(field, filled);
 }
 
 /** Returns a list's item with a picture in its first empty place; undefined if it has none. */

@@ -3,7 +3,7 @@ import type { LeadRowFragment, OpenMailingsQuery, TodayQuery } from '../../gener
 import type { DueReason } from '../../generated/types.ts';
 import { dayOf, fromControl } from '../business-time.ts';
 import { counted } from '../counted.ts';
-import { editorOf, kindNamed } from '../entry/kinds.tsx';
+import { editorOf, kindNamed, nameOfEntry } from '../entry/kinds.tsx';
 import {
   laterTime,
   leadForms,
@@ -130,7 +130,7 @@ const isToday = (iso: string) => dayOf(iso) === dayOf(new Date().toISOString());
 
 function priceDuties({ outdatedFigures = [] }: TodayQuery): Duty[] {
   return outdatedFigures.flatMap(({ amount, changedAt, entries }) => {
-    const texts = new Set(entries.map(titleOf));
+    const texts = new Set(entries.map(nameOfEntry));
     if (texts.size === 0) return [];
     const line = `Still in ${counted(texts.size, 'text')}: ${[...texts].join(', ')}`;
     const about = { key: `price ${amount}`, to: '/admin/shared-texts', what: 'Earlier price' };
@@ -148,7 +148,7 @@ function entryDuties({ dueEntries }: TodayQuery): Duty[] {
   return dueEntries.map(({ entry, reason, dueAt }) => ({
     key: entryKey(entry),
     to: editorOf(entry),
-    name: titleOf(entry),
+    name: nameOfEntry(entry),
     what: `${reasons[reason]} · ${nounOf(entry)}`,
     line: entry.draft?.problem ?? '',
     time: dueAt,
@@ -157,7 +157,6 @@ function entryDuties({ dueEntries }: TodayQuery): Duty[] {
 
 type Entry = TodayQuery['recentEntries'][number];
 
-export const titleOf = ({ title }: Pick<Entry, 'title'>): string => title || 'Untitled';
 export const nounOf = ({ kind }: Pick<Entry, 'kind'>): string => kindNamed(kind).declaration.label[0];
 const entryKey = ({ kind, number }: Pick<Entry, 'kind' | 'number'>) => `${kind} ${number}`;
 

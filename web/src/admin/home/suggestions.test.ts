@@ -13,11 +13,11 @@ const current: SuggestionsQuery = {
   ownPages: { items: [{ kind: 'ownPage', number: 3, title: 'Fairs', slug: null, address: '/fairs' }] },
   pagePictures: [{ page: '/fairs' }],
   unusedPictures: { totalCount: 0 },
-  articles: { items: [{ ...article, publishAt: '2026-11-12T12:00:00Z' }] },
+  articles: { items: [{ ...article }] },
 };
 const linesOf = (change: Partial<SuggestionsQuery>) =>
   suggestionsOf({ ...current, ...change }, now).map(({ to, line }) => `${line} ${to}`);
-const newArticle = 'The newest came out on November 12. /admin/blogs#edit=new';
+const newArticle = 'The newest is “Costs”. /admin/blogs#edit=new';
 
 test('a site in order is offered an article only', () => {
   expect(linesOf({})).toEqual([newArticle]);

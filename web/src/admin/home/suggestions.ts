@@ -1,7 +1,6 @@
 import type { SuggestionsQuery } from '../../generated/admin-documents.ts';
 import { counted } from '../counted.ts';
-import { editorOf, newEntryAt } from '../entry/kinds.tsx';
-import { dayWithoutYear } from '../time-in-words.ts';
+import { editorOf, nameOfEntry, newEntryAt } from '../entry/kinds.tsx';
 
 /** Something that is good to do while nothing waits. */
 export interface Suggestion {
@@ -55,7 +54,7 @@ function unusedPictures({ unusedPictures: unused }: SuggestionsQuery): Suggestio
 
 function nextArticle({ articles }: SuggestionsQuery): Suggestion[] {
   if (!articles) return [];
-  const newest = articles.items[0]?.publishAt;
-  const line = newest ? `The newest came out on ${dayWithoutYear(newest)}.` : 'There is none yet.';
+  const newest = articles.items[0];
+  const line = newest ? `The newest is “${nameOfEntry(newest)}”.` : 'There is none yet.';
   return [{ to: newEntryAt('article'), name: 'Write an article', place: 'Blog', line }];
 }

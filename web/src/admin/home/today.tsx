@@ -3,14 +3,14 @@ import type { TodayQuery } from '../../generated/admin-documents.ts';
 import { useOpenMailingsQuery, useSuggestionsQuery, useTodayQuery } from '../../generated/admin-hooks.ts';
 import { toControl } from '../business-time.ts';
 import { counted } from '../counted.ts';
-import { editorOf } from '../entry/kinds.tsx';
+import { editorOf, nameOfEntry } from '../entry/kinds.tsx';
 import { useMay } from '../session/session.ts';
 import { useNames } from '../session/use-names.ts';
 import { pollInterval } from '../session/use-unread.ts';
 import { shortTime, timeInWords, today, waitInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list/list-state.tsx';
-import { type Duty, dutiesOf, nounOf, recentOf, titleOf } from './duties.ts';
+import { type Duty, dutiesOf, nounOf, recentOf } from './duties.ts';
 import { type Suggestion, suggestionsOf } from './suggestions.ts';
 import styles from './today.module.css';
 
@@ -131,7 +131,7 @@ function Recent({ entries }: { entries: TodayQuery['recentEntries'] }) {
           return (
             <li key={`${kind} ${number}`}>
               <Link to={editorOf(entry)}>
-                <b>{titleOf(entry)}</b>
+                <b>{nameOfEntry(entry)}</b>
                 <span className={common.quietText}>{nounOf(entry)}</span>
                 <span className={styles.line}>{by && `by ${nameOf(by)}`}</span>
                 <time dateTime={time} title={timeInWords(time)}>

@@ -16,7 +16,7 @@ const refetchQueries = ['ManageLeads', 'UnreadLeads'];
 
 /** Changes leads; each function names them in a toast, with Undo, and returns a true value on success. */
 export function useLeadChanges() {
-  const { showToast, offerUndo } = useToasts();
+  const { showToast, offerUndo, offerOpen } = useToasts();
   const setStates = useChange(useSetLeadStatesMutation(), refetchQueries);
   const setDate = useChange(useSetLeadFollowUpMutation(), refetchQueries);
   const mark = useChange(useMarkLeadsMutation(), refetchQueries);
@@ -31,10 +31,20 @@ export function useLeadChanges() {
   }
 
   return {
-    setState: async (leads: ChangedLead[], state: LeadState) => {
-      const done = await setStates({ ids: leads.map(({ id }) => id), state });
+    /** `reopen` opens the lead again, after Undo or a failure. */
+    setState: async (leads: ChangedLead[], state: LeadState, reopen?: () => void) => {
+      const onFailure = (text: string) => {
+        const [name, failure] = [nameAll(leads), `${nameAll(leads)}: ${text}`];
+        if (reopen) offerOpen(failure, name, reopen);
+        else showToast(failure, 'failure');
+      };
+      const done = await setStates({ ids: leads.map(({ id }) => id), state }, undefined, onFailure);
       const label = `Moved ${nameAll(leads)} to ${leadStates[state]}.`;
-      if (done) offerUndo(label, () => void restore(leads));
+      const undo = () => {
+        reopen?.();
+        void restore(leads);
+      };
+      if (done) offerUndo(label, undo);
       return done !== null;
     },
     setFollowUp: async (lead: ChangedLead, followUpOn: string) => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
 import { useLeadConversationQuery, useMarkLeadsMutation } from '../../generated/admin-hooks.ts';
 import type { LeadState } from '../../generated/types.ts';
@@ -35,6 +35,9 @@ export function LeadDetail({ id, onFinish }: Props) {
   useEffect(() => {
     if (isLoaded) read();
   }, [isLoaded]);
+  const location = useLocation();
+  // The URL follows the opened lead.
+  const isAsked = location.state === 'reply' && location.pathname.endsWith(`/${id}`);
   return (
     <div className={styles.detail}>
       <p className={styles.back}>
@@ -42,10 +45,15 @@ export function LeadDetail({ id, onFinish }: Props) {
           ← All leads
         </Link>
       </p>
-      <ListState error={error} waiting={!leads} onRetry={refetch} of="lines" />
-      {leads && !lead && <p>There is no such lead.</p>}
-      {lead && leads && (
-        <LeadEntry lead={lead} conversation={leads} onFinish={(state) => void onFinish(lead, state)} />
+      {leads && !lead ? (
+        <div className={styles.empty}>
+          <h2>There is no such lead</h2>
+          <p className={common.quietText}>It may have been deleted with the person’s data.</p>
+        </div>
+      ) : (
+        <LeadEntry id={id} conversation={leads} onFinish={onFinish} isAsked={isAsked}>
+          <ListState error={error} waiting={!leads} onRetry={refetch} of="lines" />
+        </LeadEntry>
       )}
     </div>
   );

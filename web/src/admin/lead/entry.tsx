@@ -1,26 +1,18 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { wordsIn } from '../../../../rules/form/lead-facts.ts';
 import { type PagePath, pages } from '../../../../rules/pages.ts';
 import type { LeadSourceFieldsFragment, ManagedLeadFragment } from '../../generated/admin-documents.ts';
 import { useDeleteLeadNoteMutation, useUndoReplyMutation } from '../../generated/admin-hooks.ts';
-import type { LeadState } from '../../generated/types.ts';
-import { ErasureQuestion } from '../erasure/question.tsx';
 import { adminClient } from '../session/client.ts';
-import type { Failure } from '../session/failure.ts';
-import { useMay } from '../session/session.ts';
 import { useNames } from '../session/use-names.ts';
 import { sentence, timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
-import { useToasts } from '../ui/change/toast.tsx';
 import { useChange } from '../ui/change/use-change.ts';
 import common from '../ui/common.module.css';
-import { Choice } from '../ui/list/filter-fields.tsx';
 import { Answers, EarlierVersions, Photos } from './answers.tsx';
-import { useLeadChanges } from './changes.ts';
 import styles from './entry.module.css';
-import { FollowUp } from './follow-up.tsx';
-import { isSettled, laterTime, leadForms, leadName, leadPhone, leadStates } from './labels.ts';
+import { type Finish, Header } from './header.tsx';
+import { laterTime, leadForms, leadName, leadPhone } from './labels.ts';
 import { LeadMessage } from './message.tsx';
 import { ProjectOfPhotos } from './project-of-photos.tsx';
 import { Composer } from './reply/composer.tsx';
@@ -28,18 +20,22 @@ import { LeadMails } from './reply/mails.tsx';
 import { timelineOf } from './timeline.ts';
 
 interface Props {
-  lead: ManagedLeadFragment;
-  /** All leads of the person, oldest first. */
-  conversation: ManagedLeadFragment[];
-  /** Sets a state that takes the lead out of the list, and opens the next one. */
-  onFinish: (state: LeadState) => void;
+  /** The opened lead. */
+  id: string;
+  /** All leads of the person, oldest first; undefined until they are loaded. */
+  conversation: ManagedLeadFragment[] | undefined;
+  onFinish: Finish;
+  /** Whether the answer has the focus. */
+  isAsked: boolean;
+  /** A placeholder or an error. */
+  children: ReactNode;
 }
 
-/** A conversation: the person, all messages, and the next answer. */
-export function LeadEntry({ lead, conversation, onFinish }: Props) {
-  const id = useId();
-  const may = useMay();
-  const events = timelineOf(conversation);
+/** A conversation: the person, all messages, and the next answer, also while the rest is loading. */
+export function LeadEntry({ id, conversation, onFinish, isAsked, children }: Props) {
+  const headingId = useId();
+  const lead = conversation?.find((one) => one.id === id);
+  const events = timelineOf(conversation ?? []);
   const end = useRef<HTMLLIElement>(null);
   const answered = useRef<HTMLLIElement>(null);
   const newest = events.findLast(({ kind }) => kind === 'lead' || kind === 'message');
@@ -47,8 +43,9 @@ export function LeadEntry({ lead, conversation, onFinish }: Props) {
     if (events.length > 1) end.current?.scrollIntoView({ block: 'start' });
   }, [events.length]);
   return (
-    <article className={styles.lead} aria-labelledby={id}>
-      <Header lead={lead} headingId={id} onFinish={onFinish} />
+    <article className={styles.lead} aria-labelledby={lead && headingId}>
+      {children}
+      {lead && <Header lead={lead} headingId={headingId} onFinish={onFinish} />}
       <ol className={styles.timeline} aria-label="Conversation" tabIndex={-1} data-conversation>
         {events.map((event, index) => (
           <li
@@ -59,56 +56,15 @@ export function LeadEntry({ lead, conversation, onFinish }: Props) {
             }}
             data-kind={event.kind}
           >
-            {event.kind === 'lead' && <SentForm lead={event.lead} person={lead} />}
+            {event.kind === 'lead' && <SentForm lead={event.lead} person={lead ?? event.lead} />}
             {event.kind === 'message' && <LeadMessage message={event.message} />}
             {event.kind === 'reply' && <LeadReply reply={event.reply} />}
             {event.kind === 'note' && <LeadNote note={event.note} />}
           </li>
         ))}
       </ol>
-      {lead.email && may('erasures') && <LeadErasure email={lead.email} />}
-      {/* A new form of the person does not take the draft away. */}
-      <Composer
-        lead={conversation.findLast(({ draft }) => draft) ?? lead}
-        isSpam={lead.state === 'SPAM'}
-        answered={answered}
-      />
+      <Composer id={id} conversation={conversation} message={answered} isAsked={isAsked} />
     </article>
-  );
-}
-
-interface HeaderProps {
-  lead: ManagedLeadFragment;
-  headingId: string;
-  onFinish: Props['onFinish'];
-}
-
-function Header({ lead, headingId, onFinish }: HeaderProps) {
-  const { setState } = useLeadChanges();
-  const { email, state } = lead;
-  const phone = leadPhone(lead);
-  return (
-    <header className={styles.header}>
-      <div>
-        <h2 id={headingId}>{leadName(lead)}</h2>
-        <p className={styles.contact}>
-          {email && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>}
-          {phone && <a href={`tel:${phone.number}`}>Call {phone.text}</a>}
-        </p>
-      </div>
-      <div className={styles.settings}>
-        <FollowUp lead={lead} />
-        <Choice
-          label="State of this lead"
-          choices={Object.entries(leadStates)}
-          value={state}
-          onChange={(value) =>
-            value === 'SPAM' ? onFinish('SPAM') : void setState([lead], value as LeadState)
-          }
-        />
-        {!isSettled(state) && <Button onClick={() => onFinish('DONE')}>Done</Button>}
-      </div>
-    </header>
   );
 }
 
@@ -144,27 +100,6 @@ function SentForm({ lead, person }: Record<'lead' | 'person', ManagedLeadFragmen
         <LeadSource source={source} />
         <LeadMails mails={mails.filter(({ isReply }) => !isReply)} isSpam={state === 'SPAM'} name={name} />
       </footer>
-    </div>
-  );
-}
-
-/** Deletes all data of a person, then shows the record of it. */
-function LeadErasure({ email }: { email: string }) {
-  const [asked, setAsked] = useState(false);
-  const { showToast } = useToasts();
-  const navigate = useNavigate();
-
-  function onDone(failure: Failure | null): void {
-    if (failure) showToast(failure.message, 'failure');
-    else void navigate('/admin/erasures');
-  }
-
-  return (
-    <div className={styles.erase}>
-      <Button look="link" onClick={() => setAsked(true)}>
-        Delete this person’s data
-      </Button>
-      {asked && <ErasureQuestion email={email} onClose={() => setAsked(false)} onDone={onDone} />}
     </div>
   );
 }

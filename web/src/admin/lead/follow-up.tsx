@@ -1,17 +1,18 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
 import { badInput } from '../../lib/bad-input.ts';
-import { dayInWords, today } from '../time-in-words.ts';
+import { dayInWords, shortDay, today } from '../time-in-words.ts';
+import { Button } from '../ui/button.tsx';
 import { useAutosave } from '../ui/change/use-autosave.ts';
 import common from '../ui/common.module.css';
 import { useLeadChanges } from './changes.ts';
-import styles from './entry.module.css';
 import { choicesOn } from './follow-up-days.ts';
+import styles from './header.module.css';
 
 // In milliseconds: a typed date changes several times.
 const delay = 700;
 
-/** The day on which the daily mail reminds of a lead. It is saved when it changes. */
+/** The day on which the daily mail reminds of a lead. Saved when it changes. A popover of a phone. */
 export function FollowUp({ lead }: { lead: ManagedLeadFragment }) {
   const stored = lead.followUpOn ?? '';
   const [day, setDay] = useState(stored);
@@ -35,42 +36,51 @@ export function FollowUp({ lead }: { lead: ManagedLeadFragment }) {
     setDay(chosen);
     setBad(false);
   }
+  const popoverId = useId();
   return (
     <>
-      <label>
-        <span>Follow up on</span>
-        <input
-          type="date"
-          className={common.select}
-          value={day}
-          data-key="d"
-          aria-invalid={isBad || undefined}
-          aria-describedby={isBad ? id : undefined}
-          onChange={read}
-          // An input that stays empty is no change.
-          onKeyUp={read}
-          onBlur={read}
-        />
-        {isBad && (
-          <span id={id} className={common.quietText}>
-            {badInput({ type: 'date' })} {stored && 'The earlier one is kept.'}
-          </span>
-        )}
-      </label>
-      <fieldset className={styles.days} aria-label="Follow up">
-        {choicesOn(today()).map(({ day: on, label, keys }) => (
-          <button
-            key={label}
-            type="button"
-            data-key={keys}
-            aria-pressed={on === day}
-            title={dayInWords(on)}
-            onClick={() => choose(on)}
-          >
-            {label}
-          </button>
-        ))}
-      </fieldset>
+      <Button className={styles.opener} popoverTarget={popoverId} data-key="d">
+        {stored ? <span className="visually-hidden">Follow up on </span> : 'Follow up'}
+        {stored && shortDay(stored)}
+      </Button>
+      <div id={popoverId} popover="auto" className={styles.followUp}>
+        <label>
+          <span>Follow up on</span>
+          <input
+            type="date"
+            className={common.select}
+            value={day}
+            data-key="d"
+            aria-invalid={isBad || undefined}
+            aria-describedby={isBad ? id : undefined}
+            onChange={read}
+            // An input that stays empty is no change.
+            onKeyUp={read}
+            onBlur={read}
+          />
+          {isBad && (
+            <span id={id} className={common.quietText}>
+              {badInput({ type: 'date' })} {stored && 'The earlier one is kept.'}
+            </span>
+          )}
+        </label>
+        <fieldset className={styles.days} aria-label="Follow up">
+          {choicesOn(today()).map(({ day: on, label, keys }) => (
+            <button
+              key={label}
+              type="button"
+              data-key={keys}
+              aria-pressed={on === day}
+              title={dayInWords(on)}
+              popoverTarget={popoverId}
+              popoverTargetAction="hide"
+              onClick={() => choose(on)}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+      </div>
     </>
   );
 }

@@ -19,13 +19,13 @@ export function Component() {
 }
 
 function InboxPage() {
-  const { id } = useParams();
-  const inbox = useInbox(id);
+  const inbox = useInbox();
+  const { openId } = inbox;
   return (
-    <div className={styles.inbox} data-open={id}>
-      <LeadList inbox={inbox} openId={id} />
-      {id ? (
-        <LeadDetail key={id} id={id} onFinish={inbox.finish} />
+    <div className={styles.inbox} data-open={openId}>
+      <LeadList inbox={inbox} />
+      {openId ? (
+        <LeadDetail key={openId} id={openId} onFinish={inbox.finish} />
       ) : (
         <div className={styles.detail} data-empty>
           {inbox.leads?.length ? <Choose /> : null}

@@ -26,7 +26,7 @@ export function Duties({ show, onShow }: DutiesProps) {
           Check {counted(unchecked.totalCount, 'text')}
         </Button>
       )}
-      {data && unused?.totalCount === 0 && unchecked?.totalCount === 0 && (
+      {show !== 'deleted' && data && unused?.totalCount === 0 && unchecked?.totalCount === 0 && (
         <p className={common.quietText}>Each picture is used and described.</p>
       )}
     </div>

@@ -15,7 +15,7 @@ import { AdminPage } from '../ui/page-frame.tsx';
 import { Duties } from './duties.tsx';
 import styles from './page.module.css';
 import { Selection } from './selection.tsx';
-import { UploadArea, UploadButton } from './upload-area.tsx';
+import { UploadArea, UploadButton, UploadHint } from './upload-area.tsx';
 import { useSelection } from './use-selection.ts';
 import { Videos } from './videos.tsx';
 
@@ -26,7 +26,16 @@ export function Component() {
     onStored: () => void refetchShown(mediaQueries),
   });
   return (
-    <AdminPage title="Media library" path="/admin/media" actions={<UploadButton add={uploads.add} />}>
+    <AdminPage
+      title="Media library"
+      path="/admin/media"
+      actions={
+        <>
+          <UploadHint />
+          <UploadButton add={uploads.add} />
+        </>
+      }
+    >
       <Pictures uploads={uploads} />
     </AdminPage>
   );
@@ -40,13 +49,11 @@ function Pictures({ uploads }: { uploads: Uploads }) {
 
   return (
     <>
-      <UploadArea uploads={uploads}>
-        <Duties show={values.show} onShow={(show) => change('show', show, 'page', 'search')} />
-      </UploadArea>
       <Library
         filters={values}
         onFilter={(name, value) => change(name, value, ...(name === 'page' ? [] : (['page'] as const)))}
         onClear={clear}
+        beside={<Duties show={values.show} onShow={(show) => change('show', show, 'page', 'search')} />}
         renderTile={(media) => (
           <>
             <Link className={tiles.tile} to={`/admin/media/${pictureIdIn(media.url)}${fragment}`}>
@@ -85,6 +92,7 @@ function Pictures({ uploads }: { uploads: Uploads }) {
       </Library>
       {/* The search and the filters are those of pictures. */}
       {!values.search.trim() && !values.show && <Videos />}
+      <UploadArea uploads={uploads} />
     </>
   );
 }

@@ -98,6 +98,7 @@ function Actions({ pictures, onClear }: Pick<SelectionProps, 'pictures' | 'onCle
             question: `Delete ${counted(unused.length, 'unused picture')}?`,
             text: `${usedText(pictures.length - unused.length)}You can restore deleted pictures for thirty days.`,
             yes: 'Delete',
+            no: unused.length === 1 ? 'Keep it' : 'Keep them',
           }}
           onClick={remove}
         >

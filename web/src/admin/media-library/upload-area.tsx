@@ -1,9 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MAX_PHOTO_MB } from '../../../../rules/photo.ts';
 import { pictureIdIn } from '../../../../rules/wire/picture.ts';
 import { counted } from '../counted.ts';
 import { AlternativeText } from '../media/alternative-text.tsx';
+import { isTouched } from '../media/picture-upload.tsx';
 import { UploadRows } from '../media/upload-rows.tsx';
 import { useDroppedFiles } from '../media/use-dropped-files.ts';
 import { usePictureChanges } from '../media/use-picture-changes.ts';
@@ -37,17 +38,18 @@ export function UploadButton({ add }: Pick<Uploads, 'add'>) {
   );
 }
 
-/** The uploads, also of files that are dropped or pasted anywhere on the page. `children`: other hints. */
-export function UploadArea({ uploads, children }: { uploads: Uploads; children: ReactNode }) {
+/** Says how pictures are added to the page, where the window has space. */
+export const UploadHint = () => (
+  <p className={`${common.quietText} ${styles.hint}`}>
+    {isTouched() ? 'At' : 'Drop or paste pictures anywhere on this page, at'} most {MAX_PHOTO_MB} MB each.
+  </p>
+);
+
+/** The uploads, also of files that are dropped or pasted anywhere on the page. */
+export function UploadArea({ uploads }: { uploads: Uploads }) {
   const isOver = useDroppedFiles(uploads.add);
   return (
-    <section className={styles.upload} aria-label="Uploads">
-      <div className={styles.head}>
-        <p className={common.quietText}>
-          Drop or paste pictures anywhere on this page, at most {MAX_PHOTO_MB} MB each.
-        </p>
-        {children}
-      </div>
+    <section className={styles.uploads} aria-label="Uploads">
       {uploads.uploads.length > 0 && <Panel uploads={uploads} />}
       {isOver && <p className={styles.over}>Drop to add to the library</p>}
     </section>

@@ -27,7 +27,7 @@ const focusHint = 'Press the part that must stay visible. Arrow keys move the po
 /** A picture, large, with its focal point and crops, its text, its uses and what can be done with it. */
 export function PictureDetails({ item, fragment }: PictureDetailsProps) {
   const { media } = item;
-  const { picture, uses, uploadedAt } = media;
+  const { picture, uses, uploadedAt, fileName } = media;
   const changes = usePictureChanges(media);
   const [focus, setFocus] = useState(picture.focus);
   const [saved, setSaved] = useState({ focus: picture.focus, isNew: false });
@@ -71,6 +71,12 @@ export function PictureDetails({ item, fragment }: PictureDetailsProps) {
           <Uses uses={uses} />
         </section>
         <dl className={styles.facts}>
+          {fileName && (
+            <>
+              <dt>File</dt>
+              <dd>{fileName}</dd>
+            </>
+          )}
           <dt>Size</dt>
           <dd>
             {picture.width} × {picture.height} pixels

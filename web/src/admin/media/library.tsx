@@ -14,13 +14,15 @@ interface LibraryProps {
   /** Sets a filter; another one than the page begins with the first page. */
   onFilter: (name: keyof MediaFilters, value: string) => void;
   onClear: () => void;
+  /** Beside the filters. */
+  beside?: ReactNode;
   /** Between the filters and the pictures. */
   children?: (shown: MediaFieldsFragment[], totalCount: number) => ReactNode;
   renderTile: (media: MediaFieldsFragment) => ReactNode;
 }
 
 /** The uploaded pictures as a grid of tiles, with filters. */
-export function Library({ filters, onFilter, onClear, children, renderTile }: LibraryProps) {
+export function Library({ filters, onFilter, onClear, beside, children, renderTile }: LibraryProps) {
   const { data, previousData, error, refetch } = useMediaQuery({ variables: variablesOf(filters) });
   const list = (data ?? previousData)?.media;
   const grid = useReturnFocus(list !== undefined);
@@ -32,12 +34,14 @@ export function Library({ filters, onFilter, onClear, children, renderTile }: Li
       {(isFiltered || list?.items.length !== 0) && (
         <Filters>
           <FilterSearch
-            label="Search texts and uses"
+            label="Search texts, files and uses"
+            isLabelHidden
             value={search}
             onChange={(text) => onFilter('search', text)}
           />
           <Choice
             label="Show"
+            isLabelHidden
             all="All pictures"
             choices={shows}
             value={show}
@@ -45,11 +49,13 @@ export function Library({ filters, onFilter, onClear, children, renderTile }: Li
           />
           <Choice
             label="Sort"
+            isLabelHidden
             all="Newest first"
             choices={sorts}
             value={sort}
             onChange={(value) => onFilter('sort', value)}
           />
+          {beside}
         </Filters>
       )}
       {children?.(list?.items ?? [], list?.totalCount ?? 0)}

@@ -10,12 +10,14 @@ import { failureIdOf, UploadRows } from './upload-rows.tsx';
 import { pastedFiles } from './use-dropped-files.ts';
 import { type Uploads, useUploads } from './use-uploads.ts';
 
-/** Says which files are taken, and how. Fingers drop none. */
+/** Returns whether the device is used by fingers, which drop no files. */
+export const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;
+
+/** Says which files are taken, and how. */
 function hintOf(multiple: boolean): string {
-  const isTouched = matchMedia('(pointer: coarse)').matches;
   if (multiple)
-    return `${isTouched ? 'At' : 'Choose files, drop them here or paste them, at'} most ${MAX_PHOTO_MB} MB each.`;
-  return `${isTouched ? 'At' : 'Choose a file, drop one here or paste one, at'} most ${MAX_PHOTO_MB} MB.`;
+    return `${isTouched() ? 'At' : 'Choose files, drop them here or paste them, at'} most ${MAX_PHOTO_MB} MB each.`;
+  return `${isTouched() ? 'At' : 'Choose a file, drop one here or paste one, at'} most ${MAX_PHOTO_MB} MB.`;
 }
 
 interface PictureUploadProps {

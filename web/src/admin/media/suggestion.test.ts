@@ -4,6 +4,8 @@ import { suggestedText } from './suggestion.ts';
 test.each([
   ['kitchen-bronte-condo-3.jpg', { place: 'Bronte condo' }, 'Kitchen, Bronte condo, photo 3'],
   ['kitchen.jpg', { place: 'Bronte condo', number: 3 }, 'Kitchen, Bronte condo, photo 3'],
+  ['kitchen bronte condo.jpg', { place: 'Bronte (condo)' }, 'Kitchen, Bronte (condo)'],
+  ['bronte-condo.jpg', { place: 'Bronte condo by the lake', number: 1 }, 'Bronte condo by the lake, photo 1'],
   ['IMG_2034.HEIC', { place: 'Bronte condo', number: 2 }, 'Bronte condo, photo 2'],
   ['Living_Room (2).jpeg', {}, 'Living Room, photo 2'],
   ['masterBedroom.png', {}, 'Master Bedroom'],

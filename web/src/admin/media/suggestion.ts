@@ -14,11 +14,7 @@ interface Place {
  * condo, photo 3'; an empty text if neither says anything.
  */
 export function suggestedText(fileName: string, { place = '', number }: Place = {}): string {
-  const words = fileName
-    .replace(/\.\w+$/, '')
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .split(/[^\p{L}\p{N}'’]+/u)
-    .filter(Boolean);
+  const words = wordsIn(fileName.replace(/\.\w+$/, '').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'));
   const last = words.at(-1) ?? '';
   const numbered = /^\d{1,3}$/.test(last) ? Number(last) : number;
   const subject = words.filter((word) => !meaningless.test(word)).join(' ');
@@ -27,12 +23,19 @@ export function suggestedText(fileName: string, { place = '', number }: Place = 
   return [capital(own), place, hasName && numbered ? `photo ${numbered}` : ''].filter(Boolean).join(', ');
 }
 
-/** Returns a text without the words of the place, which follows it. */
+/** Returns a text without the words of the place, which follows it, if it has all of them or no others. */
 function without(subject: string, place: string): string {
-  const of = place.toLowerCase().split(/[^\p{L}\p{N}'’]+/u);
-  const words = subject.split(' ');
-  const isPlace = of.every((word) => words.some((it) => it.toLowerCase() === word));
-  return isPlace ? words.filter((word) => !of.includes(word.toLowerCase())).join(' ') : subject;
+  const of = wordsIn(place.toLowerCase());
+  const words = wordsIn(subject.toLowerCase());
+  const isPlace = of.every((word) => words.includes(word)) || words.every((word) => of.includes(word));
+  return isPlace
+    ? subject
+        .split(' ')
+        .filter((word) => !of.includes(word.toLowerCase()))
+        .join(' ')
+    : subject;
 }
+
+const wordsIn = (text: string): string[] => text.split(/[^\p{L}\p{N}'’]+/u).filter(Boolean);
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -35,6 +35,7 @@ export async function sendImage(
   { file, alt }: { file: File; alt: string },
   onProgress: (share: number) => void = () => undefined,
 ): Promise<UploadImageMutation['uploadImage']> {
-  return (await upload<UploadImageMutation>('UploadImage', { file, alt, isSuggested: true }, onProgress))
-    .uploadImage;
+  const fileName = file.name.slice(0, 255);
+  const variables = { file, alt, isSuggested: true, fileName };
+  return (await upload<UploadImageMutation>('UploadImage', variables, onProgress)).uploadImage;
 }

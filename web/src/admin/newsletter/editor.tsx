@@ -11,13 +11,12 @@ import type { EntryKind, Outlook } from '../entry/kinds.tsx';
 import type { EntryEditorProps } from '../entry/use-editing.ts';
 import type { Values } from '../field/form.ts';
 import { nameOf } from '../field/values.ts';
-import { refetchShown } from '../session/client.ts';
 import { useMay } from '../session/session.ts';
 import { sentence, timeInWords } from '../time-in-words.ts';
 import type { Question } from '../ui/button.tsx';
 import styles from './editor.module.css';
 import { MailPreview } from './mail-preview.tsx';
-import { Report } from './report.tsx';
+import { Report, refetchMailings } from './report.tsx';
 
 /** The report of a sent newsletter, or the editor of another; empty until its readers are counted. */
 export function NewsletterEditor({ entry, start, entryKind, ...props }: EntryEditorProps) {
@@ -25,7 +24,7 @@ export function NewsletterEditor({ entry, start, entryKind, ...props }: EntryEdi
   const [copied, setCopied] = useState<Values | null>(null);
   const onClose = () => {
     props.onClose();
-    void refetchShown(['OpenMailings']);
+    void refetchMailings();
   };
   if (entry?.state === 'PUBLISHED' && !copied)
     return <Report entry={entry} onCopy={() => setCopied(entry.fields)} onClose={onClose} />;

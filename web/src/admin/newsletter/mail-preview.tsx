@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMailingPreviewQuery, useSendTestMailingMutation } from '../../generated/admin-hooks.ts';
+import { Skeleton } from '../../sections/base/skeleton.tsx';
 import { firstWidth, WidthChoice } from '../editor/preview.tsx';
 import type { DocumentProps } from '../entry/kinds.tsx';
 import { Button } from '../ui/button.tsx';
@@ -7,51 +8,73 @@ import { useToasts } from '../ui/change/toast.tsx';
 import { useChange } from '../ui/change/use-change.ts';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list/list-state.tsx';
+import { MailLine } from './mail-line.tsx';
 import styles from './mail-preview.module.css';
 
-/** The stored draft of a newsletter as its readers get it. */
+/** The stored draft of a newsletter as its readers get it, below its line in their lists. */
 export function MailPreview({ entry, onSave }: DocumentProps) {
-  if (!entry)
-    return (
-      <section className={styles.preview} aria-label="Preview">
-        <p className={common.quietText}>The email appears here as soon as you begin.</p>
-      </section>
-    );
-  return <StoredMail number={entry.number} revision={entry.draft?.revision ?? 0} onSave={onSave} />;
+  const [width, setWidth] = useState(firstWidth);
+  return (
+    <section className={styles.preview} aria-label="Preview" data-width={width}>
+      <div className={`${common.row} ${styles.bar}`}>
+        <WidthChoice width={width} onChange={setWidth} />
+        {entry && <TestButton number={entry.number} onSave={onSave} />}
+      </div>
+      {entry ? (
+        <StoredMail number={entry.number} revision={entry.draft?.revision ?? 0} />
+      ) : (
+        <>
+          <MailLine text="" />
+          <p className={common.quietText}>The email appears here as soon as you begin.</p>
+        </>
+      )}
+    </section>
+  );
 }
 
-interface StoredMailProps extends Pick<DocumentProps, 'onSave'> {
-  number: number;
-  revision: number;
-}
-
-function StoredMail({ number, revision, onSave }: StoredMailProps) {
+function StoredMail({ number, revision }: { number: number; revision: number }) {
   const variables = { number };
   const { data, error, refetch } = useMailingPreviewQuery({ variables, fetchPolicy: 'network-only' });
-  const [width, setWidth] = useState(firstWidth);
   const [first] = useState(revision);
   const show = useEffectEvent((saved: number) => {
     if (saved !== first) void refetch();
   });
   useEffect(() => show(revision), [revision]);
-  if (!data) return <ListState error={error} waiting onRetry={refetch} of="lines" />;
-  const { path } = data.mailingPreview;
+  const { path, text = '' } = data?.mailingPreview ?? {};
+  const [loaded, setLoaded] = useState<string>();
+  const frames = [...new Set([loaded, path])].filter((it) => it !== undefined);
   return (
-    <section className={styles.preview} aria-label="Preview">
-      <div className={`${common.row} ${styles.bar}`}>
-        <WidthChoice width={width} onChange={setWidth} />
-        <TestButton number={number} onSave={onSave} />
+    <>
+      <MailLine text={text} />
+      <ListState error={error} waiting={false} onRetry={refetch} of="lines" />
+      <div className={styles.mails}>
+        {!loaded && <MailShape />}
+        {/* The last mail stays until the next has loaded, in its own frame: one that navigates takes over Back. */}
+        {frames.map((it) => (
+          <iframe
+            key={it}
+            title={it === loaded ? 'Preview of the newsletter' : 'Loading'}
+            className={styles.mail}
+            data-loading={it !== loaded || undefined}
+            sandbox=""
+            src={it}
+            onLoad={() => setLoaded(it)}
+          />
+        ))}
       </div>
-      {/* The frame runs no scripts. Another path is another frame: one that navigates takes over Back. */}
-      <iframe
-        key={path}
-        title="Preview of the newsletter"
-        className={styles.mail}
-        data-width={width}
-        sandbox=""
-        src={path}
-      />
-    </section>
+    </>
+  );
+}
+
+/** A placeholder for a mail that is loading. */
+function MailShape() {
+  return (
+    <div className={`${styles.mail} ${styles.shape}`}>
+      <p className="visually-hidden">Loading…</p>
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+    </div>
   );
 }
 
@@ -65,7 +88,7 @@ export function SentMail({ number }: { number: number }) {
   return <iframe key={path} title="The email" className={styles.mail} sandbox="" src={path} />;
 }
 
-function TestButton({ number, onSave }: Pick<StoredMailProps, 'number' | 'onSave'>) {
+function TestButton({ number, onSave }: { number: number } & Pick<DocumentProps, 'onSave'>) {
   const sendTest = useChange(useSendTestMailingMutation());
   const { showToast } = useToasts();
   async function send(): Promise<void> {

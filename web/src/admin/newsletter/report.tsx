@@ -12,6 +12,7 @@ import type { MailingState } from '../../generated/types.ts';
 import { counted } from '../counted.ts';
 import { useCardFocus } from '../entry/card.tsx';
 import { useHistoryEntry } from '../entry/use-history-entry.ts';
+import { refetchShown } from '../session/client.ts';
 import { useNames } from '../session/use-names.ts';
 import { Button } from '../ui/button.tsx';
 import { useChange } from '../ui/change/use-change.ts';
@@ -36,6 +37,12 @@ export const polled = {
   skipPollAttempt: () => document.hidden,
 } as const;
 
+/** Reads the figures last: those of a newsletter that is still sent are read again after it. */
+export async function refetchMailings(): Promise<void> {
+  await refetchShown(['OpenMailings']);
+  await refetchShown(['MailingFigures']);
+}
+
 interface ReportProps {
   /** A sent newsletter. */
   entry: ManagedEntryFragment;
@@ -50,7 +57,7 @@ export function Report({ entry, onCopy, onClose }: ReportProps) {
   useCardFocus(entry);
   const [isShown, setShown] = useState(false);
   return (
-    <Dialog title={entry.title} status="Sent" unsaved={false} small onClose={close} isClosing={isClosing}>
+    <Dialog title={entry.title} status="Sent" save={null} small onClose={close} isClosing={isClosing}>
       <div className={styles.report}>
         <Mailings number={entry.number} />
         <details onToggle={({ currentTarget }) => setShown(currentTarget.open)}>

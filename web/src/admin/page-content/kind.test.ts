@@ -42,6 +42,21 @@ test('a section that was added has fields before those for search engines, and o
   });
 });
 
+test('a section that is only data is not shown, and one without fields is', () => {
+  const empty: Descriptor = { kind: 'group', label: 'Data', fields: {} };
+  const all = {
+    ...fields,
+    data: { ...empty, unseen: true },
+    blocks: { ...fields['blocks'], kinds: { team: empty } } as Descriptor,
+  };
+  const blocks = [
+    { key: 'data', block: 'business-data' },
+    { key: 'b1', block: 'team' },
+  ];
+  const shown = changesEdited(all, () => original).fieldsWith({ blocks });
+  expect(Object.keys(shown)).toEqual(['label', 'blocks', 'b1', 'seo']);
+});
+
 test('the preview shows what is missing as the original has it', () => {
   expect(shownValues(original, { 'hero.heading': undefined, 'b1.heading': undefined, label: 'A' })).toEqual({
     'hero.heading': undefined,

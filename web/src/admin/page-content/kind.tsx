@@ -75,7 +75,7 @@ function shownFields(fields: Fields, values: Values): Fields {
   if (!values['blocks'] || !list || !seo) return fields;
   const shown = (values['blocks'] as PlacedBlock[]).flatMap(({ key, block, removed }) => {
     const section = others[key] ?? list.kinds?.[block];
-    if (!section || removed) return [];
+    if (!section || removed || section.unseen) return [];
     const heading = values[`${key}.heading`];
     // A heading with tokens is no name.
     return [

@@ -5,7 +5,7 @@ import { tokenLabel } from '../../../../rules/fact/token-names.ts';
 import { fillTokens } from '../../../../rules/fact/tokens.ts';
 import type { OutdatedFiguresQuery } from '../../generated/admin-documents.ts';
 import { useOutdatedFiguresQuery, useReplaceFigureMutation } from '../../generated/admin-hooks.ts';
-import { editorOf } from '../entry/kinds.tsx';
+import { editorOf, nameOfEntry } from '../entry/kinds.tsx';
 import { useShownContent } from '../entry/shown-content.ts';
 import { Button } from '../ui/button.tsx';
 import { useChange } from '../ui/change/use-change.ts';
@@ -74,7 +74,7 @@ export function OutdatedFigures({ isNext }: OutdatedFiguresProps) {
               {places.map((place) => (
                 <Place
                   key={`${place.entry.kind} ${place.entry.number} ${place.excerpt}`}
-                  link={<Link to={editorOf(place.entry)}>{place.entry.title || 'Untitled'}</Link>}
+                  link={<Link to={editorOf(place.entry)}>{nameOfEntry(place.entry)}</Link>}
                   note={place.inEntry ? '' : ' (draft)'}
                   excerpt={filled(place.excerpt)}
                   {...{ prices, priceOf }}

@@ -44,6 +44,9 @@ export function Branches({ root, values, pages, search, onMove, onEdit, onClear 
   };
   const found = new Set(rows.filter(isFound));
   const lists = listsOf(values);
+  const branches = [...lists.filter(({ list }) => list === 'bar' || list in footerLists), none];
+  /** Whether a found row is in a list, or in a menu below it. */
+  const hasFound = (list: string) => [...found].some((row) => row.list.split('[')[0] === list);
   useDragOrder(root, ({ item, from, list, position }) => {
     const dragged = rows.find((row) => row.list === from && row.index === item);
     // The link is still in its list, before the place.
@@ -80,8 +83,9 @@ export function Branches({ root, values, pages, search, onMove, onEdit, onClear 
   }
 
   if (found.size === 0) return <NoMatch isFiltered empty="" onClear={onClear} />;
-  return [...lists.filter(({ list }) => list === 'bar' || list in footerLists), none].map(
-    ({ list, name }) => (
+  return branches
+    .filter(({ list }) => words.length === 0 || hasFound(list))
+    .map(({ list, name }) => (
       <section key={list} className={styles.branch} aria-labelledby={`branch-${list}`}>
         <h2 id={`branch-${list}`}>{name}</h2>
         {list === NONE && unlinked.length === 0 && (
@@ -89,8 +93,7 @@ export function Branches({ root, values, pages, search, onMove, onEdit, onClear 
         )}
         {renderList(list)}
       </section>
-    ),
-  );
+    ));
 }
 
 const none = { list: NONE, name: 'Not in the menu' };

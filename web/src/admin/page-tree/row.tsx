@@ -3,6 +3,7 @@ import { isOwnPath } from '../../../../content/shared/menu.ts';
 import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
 import { Picture } from '../../sections/media/picture.tsx';
 import { DeleteButton, dot, ReleaseFacts, stateOf } from '../entry/card.tsx';
+import { nameOfEntry } from '../entry/kinds.tsx';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { Choice } from '../ui/list/filter-fields.tsx';
@@ -31,7 +32,7 @@ export function Row({ placed, page, isRepeated, isDraggable, children, ...action
   const { list, index, link } = placed;
   const id = useId();
   const isFirst = page && !isRepeated;
-  const name = page ? page.entry.title || 'Untitled' : link.label;
+  const name = page ? nameOfEntry(page.entry) : link.label;
   const content = (
     <>
       {isDraggable && (
@@ -47,7 +48,15 @@ export function Row({ placed, page, isRepeated, isDraggable, children, ...action
         </div>
       )}
       <div className={styles.words}>
-        {isFirst ? <h3 id={id}>{name}</h3> : <p id={id}>{name}</p>}
+        {isFirst ? (
+          <h3 id={id} title={name}>
+            {name}
+          </h3>
+        ) : (
+          <p id={id} title={name}>
+            {name}
+          </p>
+        )}
         <p className={common.quietText}>
           <span className={styles.place}>
             {link.label !== name && `“${link.label}”${dot}`}

@@ -17,7 +17,7 @@ import { placedError } from '../field/place.ts';
 import { entryKindOf, shownValues } from '../page-content/kind.tsx';
 import { refetchShown } from '../session/client.ts';
 import { Button } from '../ui/button.tsx';
-import { Toast, useToasts } from '../ui/change/toast.tsx';
+import { useToasts } from '../ui/change/toast.tsx';
 import common from '../ui/common.module.css';
 import { FilterSearch, Filters } from '../ui/list/filter-fields.tsx';
 import { ListState } from '../ui/list/list-state.tsx';
@@ -166,20 +166,31 @@ function Tree({ opened, pages, onReload, onClose, search, onSearch, onEdit }: Tr
 
 /** The buttons that publish the draft of the navigation, take the last move back, and discard the draft. */
 function Publication({ editing }: { editing: Editing }) {
+  const { showToast } = useToasts();
   const { entryKind, entry, fields, form, draft, saving } = editing;
   const hasChanges = form.unsaved || Boolean(entry?.draft);
+  const { message } = saving;
+  useEffect(() => {
+    if (message) showToast(message.text, message.kind);
+  }, [message, showToast]);
   const publish = async () => {
     await saving.save(true);
     await refetchShown(['Entries']);
   };
   return (
     <div className={common.row}>
-      <Toast message={saving.message} onGone={saving.clearMessage} />
       {/* The page has another main button while the menu is as published. */}
       <Button look={hasChanges ? 'main' : 'quiet'} disabled={!hasChanges} onClick={publish}>
         {form.values['publishing'] === 'time' ? 'Schedule menu' : 'Publish menu'}
       </Button>
-      <Button disabled={!form.undo} onClick={() => form.undo?.()}>
+      <Button
+        disabled={!form.undo}
+        onClick={() => {
+          form.undo?.();
+          // In place of that of the move.
+          showToast('Undone.');
+        }}
+      >
         Undo
       </Button>
       {entry && <DraftMenu {...{ entryKind, entry, fields }} isNew={false} onDiscard={saving.discard} />}

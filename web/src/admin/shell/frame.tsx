@@ -1,11 +1,12 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { useState } from 'react';
+import { type PropsWithChildren, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { roles } from '../../../../rules/roles.ts';
 import { eagerHydration } from '../../lib/hydration/eager-hydration.ts';
 import { useBusiness } from '../../lib/use-business.ts';
 import { OfflineLine } from '../../offline/pwa/offline-line.tsx';
 import { LoginForm } from '../../pages/login/form.tsx';
+import { ArrowOut } from '../../sections/base/icons.tsx';
 import { Logout } from '../account/logout.tsx';
 import { adminClient } from '../session/client.ts';
 import { AdminContext, useAdminSession, useCurrentRole, useMay, useRole } from '../session/session.ts';
@@ -21,12 +22,21 @@ import { Navigation } from './navigation.tsx';
 import { SearchDialog } from './search.tsx';
 import { rightAt } from './sections.ts';
 
+/** The pages of the admin area, in its frame. */
+export function Component() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
 /**
  * The frame of every admin page. The server renders it without data; the browser redirects visitors without
  * admin rights to the sign-in. The header's elements stay when the admin is known: the press of one that is
  * replaced is lost.
  */
-export function Component() {
+export function Frame({ children }: PropsWithChildren) {
   const { admin, ended } = useAdminSession();
   const [left, setLeft] = useState(false);
   const { name } = useBusiness();
@@ -34,10 +44,15 @@ export function Component() {
   const page = (
     <>
       <header {...eagerHydration} className={styles.side}>
-        <Link className={styles.brand} to="/admin">
-          <img src="/icon.svg" alt="" width={28} height={28} />
-          <span>{name}</span>
-        </Link>
+        <div className={styles.head}>
+          <Link className={styles.brand} to="/admin">
+            <img src="/icon.svg" alt="" width={28} height={28} />
+            <span>{name}</span>
+          </Link>
+          <a className={styles.site} href="/" title="View the site" aria-label="View the site">
+            <ArrowOut />
+          </a>
+        </div>
         <SearchDialog />
         <Navigation />
         <div className={styles.profile}>
@@ -49,7 +64,7 @@ export function Component() {
       <main id="main" className={styles.main}>
         <OfflineLine text="You’re offline. Nothing is saved or sent until you’re back online." />
         <CodeQuestionProvider>
-          <Page />
+          <Page>{children}</Page>
         </CodeQuestionProvider>
       </main>
     </>
@@ -67,12 +82,12 @@ export function Component() {
 }
 
 /** The page at the address, or a sentence if the role of the admin does not open it. */
-function Page() {
+function Page({ children }: PropsWithChildren) {
   useCurrentRole();
   const { pathname } = useLocation();
   const may = useMay();
   const role = useRole();
-  if (!role || may(rightAt(pathname))) return <Outlet />;
+  if (!role || may(rightAt(pathname))) return children;
   return (
     <AdminPage title="Not for your role" path={pathname}>
       <p>

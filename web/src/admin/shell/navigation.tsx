@@ -89,6 +89,7 @@ function PageGroup({ name, pages, isOpen, onToggle }: PageGroupProps) {
   return (
     <>
       <p className={styles.name} aria-hidden="true">
+        <Drawing name={name} />
         {name}
       </p>
       <button
@@ -108,11 +109,6 @@ function PageGroup({ name, pages, isOpen, onToggle }: PageGroupProps) {
             <NavLink to={to}>{label}</NavLink>
           </li>
         ))}
-        {name === 'Settings' && (
-          <li>
-            <a href="/">View the site</a>
-          </li>
-        )}
       </ul>
     </>
   );

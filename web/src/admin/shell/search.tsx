@@ -1,4 +1,12 @@
-import { Fragment, type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import {
+  Fragment,
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { partsFound } from '../../../../rules/excerpt.ts';
 import field from '../../forms/fields/field.module.css';
@@ -19,7 +27,7 @@ export function SearchDialog() {
       if (!(event instanceof globalThis.KeyboardEvent)) return;
       if (!isLetter(event, 'k') || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      setOpen(document.querySelector('dialog[open]') === null);
+      setOpen(document.querySelector('dialog[open]:not([inert])') === null);
     };
     return listen(document, ['keydown'], onKey);
   }, []);
@@ -33,7 +41,7 @@ export function SearchDialog() {
         <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
       {isOpen && (
-        <Modal heading="Search" onEscape={() => setOpen(false)}>
+        <Modal heading="Search" onClose={() => setOpen(false)}>
           <Search onClose={() => setOpen(false)} />
         </Modal>
       )}
@@ -49,16 +57,25 @@ function Search({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const [isEntered, setEntered] = useState(false);
+  // The results shown may be those of an earlier text.
+  const isCurrent = search === typed.trim() && !isWaiting;
+  const openFirst = useEffectEvent(() => {
+    if (!first) return;
+    onClose();
+    if ('run' in first) first.run();
+    else void navigate(first.to);
+  });
+  useEffect(() => {
+    if (isEntered && isCurrent) openFirst();
+  }, [isEntered, isCurrent]);
 
   /** Moves the focus from the input, which stands for the first result, through the results and back. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const shown = [...(list.current?.querySelectorAll<HTMLElement>('li > [data-result]') ?? [])];
     const index = shown.findIndex((result) => result === document.activeElement);
-    if (event.key === 'Enter' && index < 0 && first) {
-      onClose();
-      if ('run' in first) first.run();
-      else void navigate(first.to);
-    } else if (event.key === 'ArrowDown') shown[Math.max(index, 0) + 1]?.focus();
+    if (event.key === 'Enter' && index < 0) setEntered(true);
+    else if (event.key === 'ArrowDown') shown[Math.max(index, 0) + 1]?.focus();
     else if (event.key === 'ArrowUp') (index > 1 ? shown[index - 1] : input.current)?.focus();
     // Escape only clears a search field.
     else if (event.key === 'Escape') onClose();
@@ -73,23 +90,21 @@ function Search({ onClose }: { onClose: () => void }) {
 
   return (
     <search className={styles.search}>
-      <div className={styles.field}>
-        <input
-          ref={input}
-          type="search"
-          aria-label="Search leads, entries, pages and settings"
-          className={field.control}
-          autoComplete="off"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- The dialog has nothing else to focus.
-          autoFocus
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-        <Button look="link" onClick={onClose}>
-          Close
-        </Button>
-      </div>
+      <input
+        ref={input}
+        type="search"
+        aria-label="Search leads, entries, pages and settings"
+        className={field.control}
+        autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The dialog has nothing else to focus.
+        autoFocus
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setEntered(false);
+        }}
+        onKeyDown={onKeyDown}
+      />
       <output className={common.quietText}>{!first && (isWaiting ? 'Searching…' : 'Nothing found.')}</output>
       <ul ref={list} aria-label="Results" className={styles.results}>
         {groups.map(({ name, results }) => (
@@ -114,7 +129,7 @@ interface ResultLineProps {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** A result: the button of an action, or the link to a page, beside a lead's button that marks it as spam. */
+/** A result: the button of an action, or the link to a page, beside the buttons that mark a lead. */
 function ResultLine({ result, search, onClose, onKeyDown }: ResultLineProps) {
   const { label, kind } = result;
   const closeAnd = (run: () => void) => () => {
@@ -139,17 +154,21 @@ function ResultLine({ result, search, onClose, onKeyDown }: ResultLineProps) {
         {parts}
       </button>
     );
-  const { to, excerpt, markAsSpam } = result;
+  const { to, excerpt, changes = [] } = result;
   return (
     <>
       <Link to={to} data-result className={styles.result} onClick={onClose} onKeyDown={onKeyDown}>
         {parts}
         {excerpt && <Excerpt text={excerpt} search={search} />}
       </Link>
-      {markAsSpam && (
-        <Button look="link" of={label} onClick={closeAnd(markAsSpam)}>
-          Mark as spam
-        </Button>
+      {changes.length > 0 && (
+        <span className={styles.changes}>
+          {changes.map((change) => (
+            <Button key={change.label} look="link" of={label} onClick={closeAnd(change.run)}>
+              {change.label}
+            </Button>
+          ))}
+        </span>
       )}
     </>
   );

@@ -54,10 +54,11 @@ export const pagesOf = (of: readonly Group[]): Section[] =>
     'pages' in group ? group.pages : [{ to: group.to, label: group.name, right: group.right }],
   );
 
-/** Returns the right that opens the page at a path: that of the longest path it begins with. */
-export function rightAt(pathname: string): Right {
-  const [section] = pagesOf(groups)
+/** Returns the page of the menu at a path: that of the longest path it begins with. */
+export const sectionAt = (pathname: string): Section | undefined =>
+  pagesOf(groups)
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-    .toSorted((one, other) => other.to.length - one.to.length);
-  return section?.right ?? 'adminArea';
-}
+    .toSorted((one, other) => other.to.length - one.to.length)[0];
+
+/** Returns the right that opens the page at a path. */
+export const rightAt = (pathname: string): Right => sectionAt(pathname)?.right ?? 'adminArea';

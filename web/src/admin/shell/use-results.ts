@@ -3,11 +3,20 @@ import { entryKinds } from '../../../../rules/entry/kinds.ts';
 import { excerptOf } from '../../../../rules/excerpt.ts';
 import type { RecentEntriesQuery, SearchEntriesQuery } from '../../generated/admin-documents.ts';
 import { useRecentEntriesQuery, useSearchEntriesQuery } from '../../generated/admin-hooks.ts';
+import type { LeadState } from '../../generated/types.ts';
 import { useLogout } from '../account/logout.tsx';
 import { accountSections } from '../account/sections.ts';
-import { editorOf, isHidden, kindNamed, newEntryAt, wordsOnScreen } from '../entry/kinds.tsx';
+import {
+  editorOf,
+  isHidden,
+  isSharedText,
+  kindNamed,
+  nameOfEntry,
+  newEntryAt,
+  wordsOnScreen,
+} from '../entry/kinds.tsx';
 import { type ChangedLead, useLeadChanges } from '../lead/changes.ts';
-import { leadForms, leadLine, leadName, newestMail } from '../lead/labels.ts';
+import { isSettled, leadForms, leadLine, leadName, leadStates, newestMail } from '../lead/labels.ts';
 import { useLoadedLead } from '../lead/use-loaded-lead.ts';
 import { useMay } from '../session/session.ts';
 import { anchorOf } from '../ui/form/settings-section.tsx';
@@ -31,8 +40,8 @@ interface PageResult extends Line {
   to: string;
   /** The place of the words in the texts of an entry, or in the newest words of a lead. */
   excerpt?: string | null;
-  /** Marks the lead as spam. */
-  markAsSpam?: () => void;
+  /** Buttons that mark a lead. */
+  changes?: { label: string; run: () => void }[];
 }
 
 /** A line that changes something at once. */
@@ -56,7 +65,10 @@ export function useResults(search: string): { groups: Group[]; isWaiting: boolea
   const { setState } = useLeadChanges();
   const openLead = useOpenLead();
   const logout = useLogout();
-  const markAsSpam = (lead: ChangedLead) => () => void setState([lead], 'SPAM');
+  const markAs = (state: LeadState, lead: ChangedLead) => ({
+    label: `Mark as ${leadStates[state].toLowerCase()}`,
+    run: () => void setState([lead], state),
+  });
   const { data, previousData, loading } = useSearchEntriesQuery({
     variables: { search, leads: may('leads') },
     skip: search === '',
@@ -64,12 +76,8 @@ export function useResults(search: string): { groups: Group[]; isWaiting: boolea
   const response = search === '' ? undefined : (data ?? previousData);
   const recent = useRecentEntriesQuery({ skip: search !== '', fetchPolicy: 'network-only' });
   const words = search.toLowerCase().split(/\s+/);
-  const matches = (result: Result) => words.every((word) => nameOf(result).includes(word));
-  /** Whether a word is found only within another: “sign” in “Design”. */
-  const isWithin = (result: Result) =>
-    words.some((word) => nameOf(result).includes(word) && !` ${nameOf(result)}`.includes(` ${word}`));
   const allActions: Result[] = [
-    ...(openLead ? [{ ...actionOn(openLead), run: markAsSpam(openLead) }] : []),
+    ...(openLead ? [{ ...actionOn(openLead), run: markAs('SPAM', openLead).run }] : []),
     ...actions(may),
     {
       key: 'logout',
@@ -91,22 +99,60 @@ export function useResults(search: string): { groups: Group[]; isWaiting: boolea
     return { groups: groups.filter(({ results }) => results.length > 0), isWaiting: false };
   }
   const found: Result[] = [
-    ...pages(may).filter(matches),
-    ...settings(may).filter(matches),
-    ...allActions.filter(matches),
+    ...named([...pages(may), ...settings(may), ...allActions], words),
     ...(response?.leads?.nodes.map((lead) => ({
       ...resultOfLead(lead, search),
-      ...(lead.state !== 'SPAM' && { markAsSpam: markAsSpam(lead) }),
+      changes: [
+        ...(lead.state === 'SPAM' ? [] : [markAs('SPAM', lead)]),
+        ...(isSettled(lead.state) ? [] : [markAs('DONE', lead)]),
+      ],
     })) ?? []),
     ...(response?.searchEntries
       .filter(({ entry }) => !isHidden(entry))
       .map(({ entry, excerpt }) => ({ ...lineOf(entry), excerpt })) ?? []),
   ];
-  const results = found.toSorted((one, other) => Number(isWithin(one)) - Number(isWithin(other)));
+  const results = found.toSorted((one, other) => rankOf(one, words) - rankOf(other, words));
   return { groups: [{ name: '', results: results.slice(0, maxResults) }], isWaiting: loading };
 }
 
+/** Returns the results whose names have the words; without any, those whose names have them with an error. */
+function named(results: Result[], words: string[]): Result[] {
+  const exact = results.filter((result) => words.every((word) => nameOf(result).includes(word)));
+  if (exact.length > 0) return exact;
+  return results.filter((result) => {
+    const names = nameOf(result).split(' ');
+    return words.every((word) => names.some((name) => name.startsWith(word) || hasOneError(word, name)));
+  });
+}
+
+/** Returns whether a name begins with a word in which one letter is missing, added, replaced or swapped. */
+function hasOneError(word: string, name: string): boolean {
+  const at = [...word].findIndex((letter, index) => letter !== name[index]);
+  const [typed, meant] = [word.slice(at), name.slice(at)];
+  const [first = '', second = ''] = typed;
+  return (
+    word.length > 3 &&
+    (meant.slice(1).startsWith(typed) ||
+      meant.startsWith(typed.slice(1)) ||
+      meant.slice(1).startsWith(typed.slice(1)) ||
+      meant.startsWith(second + first + typed.slice(2)))
+  );
+}
+
 const nameOf = ({ kind, label, synonyms = '' }: Result) => `${kind} ${label} ${synonyms}`.toLowerCase();
+
+/**
+ * Returns the rank of a result, as the server ranks entries: 0 if the label begins with the words, 1 if words
+ * of the name begin with them, 3 if only the text has them.
+ */
+function rankOf(result: Result, words: string[]): number {
+  const label = result.label.toLowerCase();
+  if (label.startsWith(words.join(' '))) return 0;
+  const isFoundByText = 'excerpt' in result && typeof result.excerpt === 'string';
+  const name = isFoundByText ? label : nameOf(result);
+  if (words.every((word) => ` ${name}`.includes(` ${word}`))) return 1;
+  return isFoundByText ? 3 : 2;
+}
 
 /** Returns the pages of the admin area; the kind is their group. */
 const pages = (may: May): Result[] =>
@@ -170,7 +216,7 @@ const kindNames = new Map(entryKinds.map(({ kind, label }) => [kind, label[0]]))
 
 const lineOf = (entry: FoundEntry): PageResult => ({
   key: `${entry.kind} ${entry.number}`,
-  label: entry.title || 'Untitled',
-  kind: kindNames.get(entry.kind) ?? '',
+  label: nameOfEntry(entry),
+  kind: isSharedText(entry) ? 'Shared text' : (kindNames.get(entry.kind) ?? ''),
   to: editorOf(entry),
 });

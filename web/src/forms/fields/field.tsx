@@ -52,7 +52,7 @@ export function Field({ id, label, custom = false, hint, advice, limit, error, c
 }
 
 export const hintIdOf = (id: string) => `${id}-hint`;
-const adviceIdOf = (id: string) => `${id}-advice`;
+export const adviceIdOf = (id: string) => `${id}-advice`;
 export const errorIdOf = (id: string) => `${id}-error`;
 
 /** Returns the attributes that connect a control in a Field to its hints and its error. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { isRouteErrorResponse, Link, Outlet, useLocation, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router-dom';
 import { applicationError } from '../../../../content/common/messages.ts';
 import buttons from '../../design/button.module.css';
 import { ChunkError } from '../../lib/chunk.ts';
@@ -63,15 +63,6 @@ export function AdminErrorPage() {
         <ErrorPage />
       </main>
     </div>
-  );
-}
-
-/** The `main` of an admin page without the admin area's frame. */
-export function BareMain() {
-  return (
-    <main id="main">
-      <Outlet />
-    </main>
   );
 }
 

@@ -6,7 +6,7 @@ import control from '../../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../../forms/fields/field.tsx';
 import { useSearchEntriesQuery } from '../../../generated/admin-hooks.ts';
 import styles from './popover-tool.module.css';
-import { inputOf, PopoverTool } from './popover-tool.tsx';
+import { PopoverTool } from './popover-tool.tsx';
 import { ToolButton } from './tool-button.tsx';
 
 /** A page of the site that a link can lead to. */
@@ -37,22 +37,35 @@ export function LinkTool({ ref, editor, active }: LinkToolProps) {
       />
     );
   }
+  return <NewLink {...{ ref, editor }} />;
+}
+
+function NewLink({ ref, editor }: Omit<LinkToolProps, 'active'>) {
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const { targets, isLoaded } = useTargets(search);
+  const url = completeLink(typed);
+  // Those of an earlier text are not what Enter means.
+  const isCurrent = isLoaded && search === typed.trim();
+  const first = url === undefined && isCurrent ? targets[0] : undefined;
   const link = (href: string) => editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
   return (
     <PopoverTool
       ref={ref}
       tool="Link"
       apply="Add the link"
-      onApply={(box) => {
-        const first = box.querySelector<HTMLElement>('[data-first]')?.dataset['first'];
-        const href = completeLink(inputOf(box, 'href')?.value ?? '') ?? first;
+      onApply={() => {
+        const href = url ?? first?.path;
         if (!href) return linkMessage;
         link(href);
         return undefined;
       }}
+      onClose={() => setTyped('')}
     >
       {(close) => (
         <TargetField
+          {...{ typed, targets, first }}
+          onType={setTyped}
           onChoose={(path) => {
             link(path);
             close();
@@ -65,17 +78,20 @@ export function LinkTool({ ref, editor, active }: LinkToolProps) {
 
 const hint = 'Type a title to find a page, or paste a URL.';
 
-/**
- * A URL, with the pages of the site that have the typed words. Arrow keys move the focus through them, and
- * the first one is `data-first` while the typed text is no URL.
- */
-function TargetField({ onChoose }: { onChoose: (path: string) => void }) {
+interface TargetFieldProps {
+  typed: string;
+  /** The pages of the site that have the typed words. */
+  targets: Target[];
+  /** The page that Enter chooses; undefined while the typed text is a URL. */
+  first: Target | undefined;
+  onType: (typed: string) => void;
+  onChoose: (path: string) => void;
+}
+
+/** A URL, with the pages that are found by it. Arrow keys move the focus through them. */
+function TargetField({ typed, targets, first, onType, onChoose }: TargetFieldProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed.trim());
-  const targets = useTargets(search);
-  const first = completeLink(typed) === undefined ? targets[0]?.path : undefined;
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -96,20 +112,20 @@ function TargetField({ onChoose }: { onChoose: (path: string) => void }) {
           autoComplete="off"
           autoCapitalize="off"
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => onType(target.value)}
           onKeyDown={onKeyDown}
         />
       </Field>
       <ul aria-label="Pages of the site" className={styles.offers}>
-        {targets.map(({ path, title, kind }) => (
-          <li key={path}>
+        {targets.map((target) => (
+          <li key={target.path}>
             <button
               type="button"
-              data-first={path === first ? path : undefined}
-              onClick={() => onChoose(path)}
+              data-first={target === first || undefined}
+              onClick={() => onChoose(target.path)}
               onKeyDown={onKeyDown}
             >
-              {title} <span>{kind}</span>
+              {target.title} <span>{target.kind}</span>
             </button>
           </li>
         ))}
@@ -120,16 +136,17 @@ function TargetField({ onChoose }: { onChoose: (path: string) => void }) {
 
 const kindNames = new Map(entryKinds.map(({ kind, label }) => [kind, label[0]]));
 
-/** Returns the pages with the words of a search in their titles. */
-function useTargets(search: string): Target[] {
+/** Returns the pages with the words of a search in their titles; the earlier ones until they are loaded. */
+function useTargets(search: string): { targets: Target[]; isLoaded: boolean } {
   const { data, previousData } = useSearchEntriesQuery({
     variables: { search, leads: false },
     skip: search === '',
   });
   const found = search === '' ? [] : ((data ?? previousData)?.searchEntries ?? []);
-  return found.flatMap(({ entry: { kind, title, slug, address }, excerpt }) => {
+  const targets = found.flatMap(({ entry: { kind, title, slug, address }, excerpt }) => {
     const isInText = excerpt !== null;
     const path = address ?? (kind === 'page' && slug?.startsWith('/') ? slug : null);
     return path && !isInText ? [{ title, kind: kindNames.get(kind) ?? '', path }] : [];
   });
+  return { targets, isLoaded: data !== undefined };
 }

@@ -1,6 +1,6 @@
 import { NodeSelection } from '@tiptap/pm/state';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { factsOf } from '../../../../../rules/field/field.ts';
 import { alternativeText } from '../../../../../rules/form/picture.ts';
 import { MAX_PHOTO_MB } from '../../../../../rules/photo.ts';
@@ -10,6 +10,7 @@ import { MediaChoice } from '../../media/choice.tsx';
 import { Button } from '../../ui/button.tsx';
 import common from '../../ui/common.module.css';
 import { usePictureInsertion } from './inserted-picture.ts';
+import styles from './popover-tool.module.css';
 import { inputOf, PopoverTool } from './popover-tool.tsx';
 
 interface Selected {
@@ -67,7 +68,6 @@ function SelectedPicture({ editor, alt, at }: { editor: Editor } & Selected) {
 
 function NewPicture({ editor }: { editor: Editor }) {
   const insert = usePictureInsertion(true);
-  const id = useId();
   return (
     <PopoverTool
       tool="Picture"
@@ -80,14 +80,34 @@ function NewPicture({ editor }: { editor: Editor }) {
     >
       {() => (
         <>
-          <Field id={id} label={`Picture, at most ${MAX_PHOTO_MB} MB`}>
-            <input id={id} name="picture" type="file" accept="image/*" className={common.file} />
-          </Field>
+          <ChosenFile />
           <Description alt="" />
           <MediaChoice onChoose={(picture) => insert.choose(editor, picture)} />
         </>
       )}
     </PopoverTool>
+  );
+}
+
+/** The control of a file, with a miniature of the chosen one. */
+function ChosenFile() {
+  const id = useId();
+  const [shown, setShown] = useState('');
+  useEffect(() => () => URL.revokeObjectURL(shown), [shown]);
+  return (
+    <>
+      <Field id={id} label={`Picture, at most ${MAX_PHOTO_MB} MB`}>
+        <input
+          id={id}
+          name="picture"
+          type="file"
+          accept="image/*"
+          className={common.file}
+          onChange={({ target }) => setShown(target.files?.[0] ? URL.createObjectURL(target.files[0]) : '')}
+        />
+      </Field>
+      {shown && <img src={shown} alt="" className={styles.miniature} />}
+    </>
   );
 }
 

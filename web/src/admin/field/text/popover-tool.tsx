@@ -13,12 +13,14 @@ interface PopoverToolProps {
   apply: string;
   /** Receives the popover, to read its controls. Returns a message if it cannot use them. */
   onApply: (box: HTMLElement) => string | undefined;
+  /** Clears controls whose state is outside of the popover. */
+  onClose?: () => void;
   /** `close` closes the popover and clears its controls. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A tool of the editor with a popover for its input. */
-export function PopoverTool({ ref, tool, apply, onApply, children }: PopoverToolProps) {
+export function PopoverTool({ ref, tool, apply, onApply, onClose, children }: PopoverToolProps) {
   const id = useId();
   const [error, setError] = useState<string>();
   const [closed, setClosed] = useState(0);
@@ -27,6 +29,7 @@ export function PopoverTool({ ref, tool, apply, onApply, children }: PopoverTool
     boxOf()?.hidePopover();
     setError(undefined);
     setClosed(closed + 1);
+    onClose?.();
   }
   function run(): void {
     const box = boxOf();

@@ -3,7 +3,7 @@ import type { ContentPicture } from '../../../../../content/common/pictures.ts';
 import { factsOf } from '../../../../../rules/field/field.ts';
 import { alternativeText } from '../../../../../rules/form/picture.ts';
 import control from '../../../forms/fields/field.module.css';
-import { controlAttributes, errorIdOf } from '../../../forms/fields/field.tsx';
+import { adviceIdOf, controlAttributes, errorIdOf } from '../../../forms/fields/field.tsx';
 import { MediaChoice } from '../../media/choice.tsx';
 import { useEntry } from '../form.ts';
 import { changeButton } from '../item-tools.tsx';
@@ -15,7 +15,9 @@ import styles from './picture-tile.module.css';
 export function PictureTile({ field, label, name, value, onChange, onBlur }: PictureViewProps) {
   const { src, width, height, sources, ...picture } = value as ContentPicture;
   const id = useId();
-  const error = useEntry().errors[`${name}.alt`];
+  const { errors, suggestions } = useEntry();
+  const error = errors[`${name}.alt`];
+  const advice = suggestions.has(picture.alt);
   return (
     <div className={styles.tile}>
       <div className={styles.frame} draggable>
@@ -26,6 +28,11 @@ export function PictureTile({ field, label, name, value, onChange, onBlur }: Pic
             ))}
             <img src={src} alt="" width={width} height={height} draggable={false} />
           </picture>
+        )}
+        {advice && (
+          <p className={styles.advice} id={adviceIdOf(id)}>
+            Suggested text
+          </p>
         )}
       </div>
       <MediaChoice
@@ -39,7 +46,7 @@ export function PictureTile({ field, label, name, value, onChange, onBlur }: Pic
         Alternative text: {label}
       </label>
       <textarea
-        {...controlAttributes(id, { error })}
+        {...controlAttributes(id, { advice, error })}
         name={`${name}.alt`}
         className={control.control}
         rows={3}

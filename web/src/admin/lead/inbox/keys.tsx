@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { listen } from '../../../lib/listen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
-import { focusFirst } from '../../ui/dialog/use-modal.ts';
 import { isLetter } from '../../ui/letter-key.ts';
 import { useLeadChanges } from '../changes.ts';
 import { followUpChoices } from '../follow-up-days.ts';
@@ -27,17 +26,14 @@ const keys = [
 
 interface Props {
   inbox: Inbox;
-  /** The lead that is being read. */
-  openId: string | undefined;
 }
 
 /** Handles the keys of the inbox, and shows the list of them. */
-export function InboxKeys({ inbox: { leads = [], open, finish }, openId }: Props) {
+export function InboxKeys({ inbox: { leads = [], openId, open, finish } }: Props) {
   const [isShown, setShown] = useState(false);
   const { markUnread } = useLeadChanges();
-  // The list does not show a lead that has just been answered; the conversation may not be loaded yet.
-  const loaded = useLoadedLead(openId);
-  const current = loaded ?? leads.find(({ id }) => id === openId);
+  // Until the conversation is loaded, no key changes its lead.
+  const current = useLoadedLead(openId);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (document.querySelector('dialog[open]')) return;
@@ -64,7 +60,7 @@ export function InboxKeys({ inbox: { leads = [], open, finish }, openId }: Props
         Keys
       </Button>
       {isShown && (
-        <Modal heading="Keys" onEscape={() => setShown(false)}>
+        <Modal heading="Keys" onClose={() => setShown(false)}>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so a keyboard has to reach it. */}
           <dl className={styles.keys} tabIndex={0}>
             {keys.map(([key, meaning]) => (
@@ -76,9 +72,6 @@ export function InboxKeys({ inbox: { leads = [], open, finish }, openId }: Props
               </div>
             ))}
           </dl>
-          <Button ref={focusFirst} onClick={() => setShown(false)}>
-            Close
-          </Button>
         </Modal>
       )}
     </>
@@ -99,10 +92,10 @@ function leaveComposer({ key, target, isComposing }: KeyboardEvent): void {
 
 /** Presses the control of the follow-up with the pressed key; returns whether there is one. */
 function pressFollowUp(event: KeyboardEvent): boolean {
-  const controls = document.querySelectorAll<HTMLElement>('[data-key]');
-  const control = [...controls].find(({ dataset }) =>
+  const controls = [...document.querySelectorAll<HTMLElement>('[data-key]')].filter(({ dataset }) =>
     [...(dataset['key'] ?? '')].some((key) => isLetter(event, key)),
   );
+  const control = controls.find((it) => it.checkVisibility()) ?? controls[0];
   if (control instanceof HTMLInputElement) control.focus();
   else control?.click();
   return control !== undefined;

@@ -18,11 +18,10 @@ import type { Box, Inbox } from './use-inbox.ts';
 
 interface Props {
   inbox: Inbox;
-  openId: string | undefined;
 }
 
 /** The list of the conversations, with its search and tabs. */
-export function LeadList({ inbox, openId }: Props) {
+export function LeadList({ inbox }: Props) {
   const { box, filters, leads, error, refetch, totalCount, pager } = inbox;
   const [selected, setSelected] = useState<string[]>([]);
   const listed = leads?.filter(({ id }) => selected.includes(id)) ?? [];
@@ -55,7 +54,7 @@ export function LeadList({ inbox, openId }: Props) {
               key={lead.id}
               lead={lead}
               implied={box && impliedStates[box]}
-              isOpen={lead.id === openId}
+              isOpen={lead.id === inbox.openId}
               isSelected={selected.includes(lead.id)}
               onSelect={(isSelected) =>
                 setSelected(isSelected ? [...selected, lead.id] : selected.filter((id) => id !== lead.id))
@@ -66,7 +65,7 @@ export function LeadList({ inbox, openId }: Props) {
         <div className={styles.foot}>
           <Pager {...pager} />
           {totalCount !== undefined && <Export filters={filters} />}
-          <InboxKeys inbox={inbox} openId={openId} />
+          <InboxKeys inbox={inbox} />
         </div>
       </div>
       {/* Below the list, so that the leads stay where they are. */}

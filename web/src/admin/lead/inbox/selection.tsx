@@ -1,6 +1,6 @@
 import type { LeadRowFragment } from '../../../generated/admin-documents.ts';
 import type { LeadState } from '../../../generated/types.ts';
-import { counted } from '../../counted.ts';
+import { Close } from '../../../sections/base/icons.tsx';
 import { Button } from '../../ui/button.tsx';
 import common from '../../ui/common.module.css';
 import { Choice } from '../../ui/list/filter-fields.tsx';
@@ -19,7 +19,7 @@ export function SelectionBar({ leads, onClear }: Props) {
   if (leads.length === 0) return null;
   return (
     <section className={`${common.row} ${styles.selection}`} aria-label="Selected leads">
-      <span>{counted(leads.length, 'lead')} selected</span>
+      <span>{leads.length} selected</span>
       <Choice
         label="State of the selected leads"
         isLabelHidden
@@ -31,8 +31,8 @@ export function SelectionBar({ leads, onClear }: Props) {
       <Button look="link" onClick={() => markUnread(leads).then(onClear)}>
         Mark as unread
       </Button>
-      <Button look="link" onClick={onClear}>
-        Clear selection
+      <Button look="tool" aria-label="Clear selection" title="Clear selection" onClick={onClear}>
+        <Close />
       </Button>
     </section>
   );

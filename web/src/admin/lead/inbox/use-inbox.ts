@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import type { LeadRowFragment } from '../../../generated/admin-documents.ts';
 import { useManageLeadsQuery } from '../../../generated/admin-hooks.ts';
 import type { LeadState } from '../../../generated/types.ts';
@@ -17,7 +17,7 @@ export type Inbox = ReturnType<typeof useInbox>;
 export type Box = keyof typeof leadBoxes;
 
 /** The inbox: its filters (in the URL's fragment), one page of conversations, and the counts of the lists. */
-export function useInbox(openId: string | undefined) {
+export function useInbox() {
   const { values, change: put, clear } = useFilters('box', 'search', 'toDo');
   const search = values.search.trim() || null;
   const toDo = values.toDo === 'FAILED_MAIL' ? ('FAILED_MAIL' as const) : null;
@@ -37,10 +37,15 @@ export function useInbox(openId: string | undefined) {
   const { setState } = useLeadChanges();
   useAnnouncement(page === 1 ? data?.leads.nodes : undefined, JSON.stringify(filters));
 
-  /** Opens a lead, or the list for `undefined`. */
+  const [openId, setOpenId] = useOptimistic(useParams().id);
+
+  /** Opens a lead, or the list for `undefined`. The next key finds it open already; its URL follows. */
   function open(id: string | undefined): void {
     const pathname = id ? `/admin/leads/${id}` : '/admin/leads';
-    void navigate({ pathname, hash: window.location.hash }, { preventScrollReset: true });
+    startTransition(async () => {
+      setOpenId(id);
+      await navigate({ pathname, hash: window.location.hash }, { preventScrollReset: true });
+    });
   }
 
   return {
@@ -59,12 +64,16 @@ export function useInbox(openId: string | undefined) {
       reset();
     },
     clear,
+    /** The lead that is being read. */
+    openId,
     open,
-    /** Sets the state of a lead that is done or spam, and opens the one below it in the list. */
+    /** Sets the state of the open lead, which is done or spam, and opens the one below it in the list. */
     finish: async (lead: ChangedLead, state: LeadState) => {
       const index = leads?.findIndex(({ id }) => id === lead.id) ?? -1;
       const next = leads?.[index + 1] ?? leads?.[index - 1];
-      if ((await setState([lead], state)) && openId === lead.id) open(next?.id);
+      // At once: what the admin writes while the change is sent is for the next one.
+      open(next?.id);
+      await setState([lead], state, () => open(lead.id));
     },
   };
 }

@@ -1,5 +1,5 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type SubmitEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { factsOf } from '../../../../../rules/field/field.ts';
 import { leadNote, MAX_REPLY_PICTURES, replyFields } from '../../../../../rules/form/reply.ts';
 import field from '../../../forms/fields/field.module.css';
@@ -9,7 +9,6 @@ import {
   useReplyToLeadMutation,
   useUndoReplyMutation,
 } from '../../../generated/admin-hooks.ts';
-import { capital } from '../../field/values.ts';
 import { MediaChoice } from '../../media/choice.tsx';
 import { applyChange } from '../../session/client.ts';
 import { useMay } from '../../session/session.ts';
@@ -22,10 +21,11 @@ import common from '../../ui/common.module.css';
 import { leadName } from '../labels.ts';
 import { AttachedPictures } from './attachments.tsx';
 import styles from './composer.module.css';
+import { type Mode, Modes } from './modes.tsx';
 import { SendLater } from './send-later.tsx';
 import { TemplateChoice } from './templates.tsx';
-import { type Draft, useDraft } from './use-draft.ts';
-import { useVisibleHeight } from './use-visible-height.ts';
+import { addWords, answeredIn, type Draft, useDraft } from './use-draft.ts';
+import { scrollAbove, useVisibleHeight } from './use-visible-height.ts';
 
 // In seconds: the toast offers Undo for ten.
 const undoSeconds = 12;
@@ -33,43 +33,65 @@ const undoSeconds = 12;
 /** A phone with its keyboard, or on its side. In pixels. */
 const maxLowHeight = 576;
 
-type Mode = 'reply' | 'note';
-
 interface Props {
-  lead: ManagedLeadFragment;
-  isSpam: boolean;
+  /** The opened lead. */
+  id: string;
+  /** Undefined until it is loaded; only the sending waits for it. */
+  conversation: ManagedLeadFragment[] | undefined;
   /** The message that a reply answers. */
-  answered: React.RefObject<HTMLElement | null>;
+  message: React.RefObject<HTMLElement | null>;
+  /** Whether it opens with the focus. */
+  isAsked: boolean;
 }
 
 /** Writes a reply to the person or a note for the admins, always at the bottom of the conversation. */
-export function Composer({ lead, isSpam, answered }: Props) {
-  const drafted = useDraft(lead);
+export function Composer({ id, conversation, message, isAsked }: Props) {
+  const answered = answeredIn(conversation, id);
+  const { lead, canReply = true } = answered ?? {};
+  const drafted = useDraft(id, answered);
   const { draft } = drafted;
-  const canReply = lead.email !== null && !isSpam;
-  const [mode, setMode] = useState<Mode>(draft.note && !draft.text ? 'note' : 'reply');
+  /** The mode of the text that the admin entered last. */
+  const [begun, setMode] = useState<Mode | null>(null);
+  const mode = begun ?? (draft.note && !draft.text ? 'note' : 'reply');
+  const shownMode = canReply ? mode : 'note';
   const [wasOpened, setOpen] = useState(false);
   const isOpen = wasOpened || draft.text !== '' || draft.note !== '';
+  const isLoaded = lead !== undefined;
   const composer = useRef<HTMLElement>(null);
   const visibleHeight = useVisibleHeight();
   useEffect(() => {
-    if (isOpen && visibleHeight > 0) scrollAbove(answered.current, composer.current);
-  }, [isOpen, visibleHeight, answered]);
+    if (isOpen && isLoaded && visibleHeight > 0) scrollAbove(message.current, composer.current);
+  }, [isOpen, isLoaded, visibleHeight, message]);
   const text = useRef<HTMLTextAreaElement>(null);
-  const isAsked = useLocation().state === 'reply';
-  useEffect(() => {
-    if (isAsked) text.current?.focus();
-  }, [isAsked]);
+  /** The mode whose text has the focus. */
+  const writing = useRef<Mode | 'asked' | null>(isAsked ? 'asked' : null);
+  // Before the next key, which would act on the lead; also if a note replaces the reply.
+  useLayoutEffect(() => {
+    if (writing.current && writing.current !== shownMode) focusAtEnd(text.current);
+  }, [shownMode]);
   const modes: Mode[] = canReply ? ['reply', 'note'] : ['note'];
-  const shownMode = canReply ? mode : 'note';
 
   function choose(next: Mode): void {
-    setMode(next);
-    setOpen(true);
-    requestAnimationFrame(() => text.current?.focus());
+    flushSync(() => {
+      setMode(next);
+      setOpen(true);
+    });
+    text.current?.focus();
   }
 
-  const parts = { lead, drafted, isOpen, text, onOpen: () => setOpen(true) };
+  const control: Control = {
+    ref: text,
+    onFocus: () => {
+      setMode(shownMode);
+      setOpen(true);
+      writing.current = shownMode;
+    },
+    onBlur: () => {
+      writing.current = null;
+    },
+    onKeyDown: sendByKey,
+  };
+  const parts = { id: lead?.id ?? id, lead, drafted, isOpen, control };
   return (
     <section
       ref={composer}
@@ -77,45 +99,31 @@ export function Composer({ lead, isSpam, answered }: Props) {
       aria-label="Answer"
       data-low={(isOpen && visibleHeight <= maxLowHeight) || undefined}
     >
-      <div className={styles.modes}>
-        {modes.map((name) => (
-          <button
-            key={name}
-            type="button"
-            data-mode={name}
-            aria-pressed={name === shownMode}
-            onClick={() => choose(name)}
-          >
-            {capital(name)}
-          </button>
-        ))}
-        <output className={styles.saved}>{drafted.saveText}</output>
-      </div>
+      <Modes modes={modes} shown={shownMode} onChoose={choose} saveText={drafted.saveText} />
       {shownMode === 'reply' ? <ReplyForm {...parts} /> : <NoteForm {...parts} />}
     </section>
   );
 }
 
-/** Scrolls the window until the words of a message end above a sticky element, if it has the focus. */
-function scrollAbove(message: HTMLElement | null, sticky: HTMLElement | null): void {
-  const words = message?.querySelector('[data-words]') ?? message;
-  if (!words || !sticky?.contains(document.activeElement)) return;
-  const { bottom } = words.getBoundingClientRect();
-  const end = sticky.getBoundingClientRect().top - 8;
-  if (bottom > end || bottom < 0) window.scrollBy({ top: bottom - end });
+function focusAtEnd(text: HTMLTextAreaElement | null): void {
+  text?.focus();
+  text?.setSelectionRange(text.value.length, text.value.length);
 }
+
+type Control = React.ComponentPropsWithRef<'textarea'>;
 
 interface FormProps {
-  lead: ManagedLeadFragment;
+  /** The lead that the draft belongs to, which may not be loaded. */
+  id: string;
+  lead: ManagedLeadFragment | undefined;
   drafted: ReturnType<typeof useDraft>;
   isOpen: boolean;
-  onOpen: () => void;
-  text: React.RefObject<HTMLTextAreaElement | null>;
+  control: Control;
 }
 
-function ReplyForm({ lead, drafted: { draft, change, clearReply, flush }, isOpen, onOpen, text }: FormProps) {
+function ReplyForm({ id, lead, drafted, isOpen, control }: FormProps) {
+  const { draft, change, clearReply, flush } = drafted;
   const may = useMay();
-  const { id, replySubject } = lead;
   const [sending, setSending] = useState(false);
   const contentId = useContentId();
   /** The ids of the replies whose responses are missing, the last one first. */
@@ -132,7 +140,7 @@ function ReplyForm({ lead, drafted: { draft, change, clearReply, flush }, isOpen
 
   /** Sends the reply now, or at an ISO time. */
   async function send(sendAt: string | null): Promise<void> {
-    if (!draft.text.trim() || sending) return;
+    if (!lead || !draft.text.trim() || sending) return;
     setSending(true);
     setLastTime(sendAt);
     await flush();
@@ -158,11 +166,13 @@ function ReplyForm({ lead, drafted: { draft, change, clearReply, flush }, isOpen
   function succeed(reply_id: string, sendAt: string | null): void {
     begin();
     clearReply();
-    const done = sendAt ? sentence(`The reply will be sent on ${timeInWords(sendAt)}`) : 'Reply sent.';
+    const done = sendAt
+      ? sentence(`The reply will be sent on ${timeInWords(sendAt)}`)
+      : 'The reply is on its way.';
     offerUndo(done, () => void withdraw(reply_id));
   }
 
-  const arrived = lead.replies.find(({ reply_id }) => unknown.includes(reply_id))?.reply_id;
+  const arrived = lead?.replies.find(({ reply_id }) => unknown.includes(reply_id))?.reply_id;
   const hasArrived = arrived !== undefined && arrived === unknown[0] && !sending;
   const conclude = useEffectEvent(() => {
     if (arrived && contentId.isLast([id, inputOf(draft), lastTime])) succeed(arrived, lastTime);
@@ -187,7 +197,7 @@ function ReplyForm({ lead, drafted: { draft, change, clearReply, flush }, isOpen
             id={subjectId}
             name="subject"
             value={draft.subject}
-            placeholder={replySubject}
+            placeholder={lead?.replySubject}
             maxLength={factsOf(replyFields.subject).maxLength}
             autoComplete="off"
             onChange={(event) => change({ subject: event.target.value })}
@@ -195,33 +205,29 @@ function ReplyForm({ lead, drafted: { draft, change, clearReply, flush }, isOpen
         </div>
       )}
       <textarea
-        ref={text}
+        {...control}
         aria-label="Reply"
         name="reply"
         className={`${field.control} ${styles.text}`}
-        placeholder={`Reply to ${leadName(lead)}`}
+        placeholder={lead && `Reply to ${leadName(lead)}`}
         maxLength={factsOf(replyFields.text).maxLength}
         readOnly={sending}
         value={draft.text}
         onChange={(event) => change({ text: event.target.value })}
-        onFocus={onOpen}
-        onKeyDown={sendByKey}
       />
       <AttachedPictures pictures={draft.pictures} onChange={(pictures) => change({ pictures })} />
       {(problem || unknown.length > 0) && (
         <p role="alert">{problem || (arrived ? earlierArrived : 'We don’t know whether it was sent.')}</p>
       )}
       {isOpen && (
-        <div className={`${common.row} ${styles.tools}`}>
+        <fieldset disabled={!lead} className={`${common.row} ${styles.tools}`} aria-label="Sending">
           <Button type="submit" look="main" aria-busy={sending}>
             Send reply
           </Button>
           <SendLater disabled={!draft.text.trim()} onChoose={(sendAt) => void send(sendAt)} />
           <TemplateChoice
-            fields={lead.fields}
-            onInsert={(words) =>
-              change({ text: draft.text.trim() ? `${draft.text.trimEnd()}\n\n${words}` : words })
-            }
+            fields={lead?.fields ?? {}}
+            onInsert={(words) => change({ text: addWords(draft.text, words) })}
           />
           {may('content') && draft.pictures.length < MAX_REPLY_PICTURES && (
             <MediaChoice
@@ -232,7 +238,7 @@ function ReplyForm({ lead, drafted: { draft, change, clearReply, flush }, isOpen
               }}
             />
           )}
-        </div>
+        </fieldset>
       )}
     </form>
   );
@@ -253,20 +259,15 @@ function sendByKey(event: React.KeyboardEvent<HTMLTextAreaElement>): void {
   event.currentTarget.form?.requestSubmit();
 }
 
-function NoteForm({
-  lead: { id },
-  drafted: { draft, change, clearNote, flush },
-  isOpen,
-  onOpen,
-  text,
-}: FormProps) {
+function NoteForm({ id, lead, drafted, isOpen, control }: FormProps) {
+  const { draft, change, clearNote, flush } = drafted;
   const addNote = useChange(useAddLeadNoteMutation(), ['ManageLeads']);
   const contentId = useContentId();
   const { note } = draft;
 
   async function add(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (!note.trim()) return;
+    if (!lead || !note.trim()) return;
     await flush();
     const variables = { id, text: note.trim() };
     const { id: content_id, replaces } = contentId.idsOf(variables);
@@ -278,7 +279,7 @@ function NoteForm({
   return (
     <form method="dialog" className={styles.form} onSubmit={(event) => void add(event)}>
       <textarea
-        ref={text}
+        {...control}
         aria-label="Note"
         name="note"
         className={`${field.control} ${styles.text}`}
@@ -286,12 +287,12 @@ function NoteForm({
         value={note}
         maxLength={factsOf(leadNote).maxLength}
         onChange={(event) => change({ note: event.target.value })}
-        onFocus={onOpen}
-        onKeyDown={sendByKey}
       />
       {isOpen && (
         <div className={common.row}>
-          <Button type="submit">Add note</Button>
+          <Button type="submit" disabled={!lead}>
+            Add note
+          </Button>
         </div>
       )}
     </form>

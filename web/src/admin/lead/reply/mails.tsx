@@ -1,5 +1,6 @@
 import type { LeadMailFieldsFragment } from '../../../generated/admin-documents.ts';
 import { useResendMailMutation } from '../../../generated/admin-hooks.ts';
+import { counted } from '../../counted.ts';
 import { timeInWords } from '../../time-in-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useChange } from '../../ui/change/use-change.ts';
@@ -13,8 +14,32 @@ interface Props {
   name: string;
 }
 
-/** The states of a lead's mails, and a button to resend one that was rejected, or held by a restore. */
-export function LeadMails({ mails, isSpam, name }: Props) {
+/**
+ * The states of a lead's mails, and a button to resend one that was rejected, or held by a restore. Folds
+ * those of a form that need no attention.
+ */
+export function LeadMails({ mails, ...rest }: Props) {
+  const folded = mails.filter(({ isReply, state, lastError }) =>
+    isReply ? false : state === 'SENT' || (state === 'QUEUED' && !lastError),
+  );
+  const shown = mails.filter((mail) => !folded.includes(mail));
+  const isSent = folded.every(({ state }) => state === 'SENT');
+  return (
+    <>
+      <MailList mails={shown} {...rest} />
+      {folded.length > 0 && (
+        <details>
+          <summary>
+            {counted(folded.length, 'email')} {isSent ? 'sent' : 'on the way'}
+          </summary>
+          <MailList mails={folded} {...rest} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function MailList({ mails, isSpam, name }: Props) {
   if (mails.length === 0) return null;
   return (
     <ul className={common.quietText} aria-label="Emails">

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ManagedLeadFragment } from '../../../generated/admin-documents.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { LeadConversationDocument, type ManagedLeadFragment } from '../../../generated/admin-documents.ts';
 import { useSaveLeadDraftMutation } from '../../../generated/admin-hooks.ts';
+import { adminClient } from '../../session/client.ts';
 import { saveText, useAutosave } from '../../ui/change/use-autosave.ts';
 import { useSend } from '../../ui/change/use-change.ts';
 
@@ -23,25 +24,67 @@ const contentOf = (draft: Stored): Draft => ({
   note: draft?.note ?? '',
 });
 
+/** Returns a text with words as its last paragraph. */
+export const addWords = (text: string, words: string): string =>
+  text.trim() && words ? `${text.trimEnd()}\n\n${words}` : words || text;
+
+/** The lead of a conversation that its answer is stored for. */
+export interface Answered {
+  lead: ManagedLeadFragment;
+  canReply: boolean;
+}
+
+/** Returns the lead that has the draft, also after a new form of the person, else the opened one. */
+export function answeredIn(
+  conversation: ManagedLeadFragment[] | undefined,
+  id: string,
+): Answered | undefined {
+  const opened = conversation?.find((lead) => lead.id === id);
+  const lead = conversation?.findLast(({ draft }) => draft) ?? opened;
+  return lead && { lead, canReply: lead.email !== null && opened?.state !== 'SPAM' };
+}
+
+/** Returns the stored draft with the words typed before it was loaded; those for no recipient are a note. */
+function withEarlyWords({ lead: { draft }, canReply }: Answered, { subject, text, note }: Draft): Draft {
+  const stored = contentOf(draft);
+  return {
+    subject: subject || stored.subject,
+    text: addWords(stored.text, canReply ? text : ''),
+    pictures: stored.pictures,
+    note: addWords(stored.note, canReply ? note : addWords(note, text)),
+  };
+}
+
 /**
  * The draft of a lead. The server stores it while the admin types, for later visits and other devices; a
- * newer one from there replaces it. Leaving the page before it is stored warns.
+ * newer one from there replaces it. Leaving the page before it is stored warns. `answered` is undefined until
+ * the conversation is loaded.
  */
-export function useDraft({ id, draft: stored }: Pick<ManagedLeadFragment, 'id' | 'draft'>) {
+export function useDraft(id: string, answered: Answered | undefined) {
+  const stored = answered?.lead.draft ?? null;
+  const [isLoaded, setLoaded] = useState(answered !== undefined);
   const [draft, setDraft] = useState(() => contentOf(stored));
   const [seen, setSeen] = useState(stored?.savedAt ?? '');
   const [unsaved, setUnsaved] = useState<Draft | null>(null);
   const save = useSend(useSaveLeadDraftMutation());
   // The same as `draft` and `unsaved`, for requests that end later.
   const current = useRef(draft);
-  const latest = useRef<Draft | null>(null);
-  useEffect(() => {
+  const latest = useRef(unsaved);
+  useLayoutEffect(() => {
     current.current = draft;
-  }, [draft]);
+    latest.current = unsaved;
+  }, [draft, unsaved]);
   const { state, saveNow } = useAutosave(unsaved, store);
 
+  if (answered && !isLoaded) {
+    setLoaded(true);
+    setSeen(stored?.savedAt ?? '');
+    const whole = withEarlyWords(answered, draft);
+    setDraft(whole);
+    if (unsaved) setUnsaved(whole);
+  }
   // Saved elsewhere, or withdrawn from the mails.
-  if (stored && stored.savedAt > seen && !unsaved) {
+  else if (stored && stored.savedAt > seen && !unsaved) {
     setSeen(stored.savedAt);
     setDraft(contentOf(stored));
   }
@@ -54,9 +97,11 @@ export function useDraft({ id, draft: stored }: Pick<ManagedLeadFragment, 'id' |
   async function store(): Promise<void> {
     const sent = latest.current;
     if (!sent) return;
-    const { pictures, ...texts } = sent;
+    const target = answered ?? answeredIn(await conversationOf(id), id);
+    if (!target) return;
+    const { pictures, ...texts } = answered ? sent : withEarlyWords(target, sent);
     const input = { ...texts, pictures: pictures.map(({ src }) => src) };
-    const { saveLeadDraft } = await save({ id, input });
+    const { saveLeadDraft } = await save({ id: target.lead.id, input });
     setSeen((time) => saveLeadDraft.draft?.savedAt ?? time);
     if (latest.current === sent) put(null);
   }
@@ -84,4 +129,10 @@ export function useDraft({ id, draft: stored }: Pick<ManagedLeadFragment, 'id' |
     flush: saveNow,
     saveText: saveText(state, (draft.text || draft.note) && seen),
   };
+}
+
+/** Reads a conversation whose lead the admin has left, or is about to leave. */
+async function conversationOf(id: string): Promise<ManagedLeadFragment[] | undefined> {
+  const { data } = await adminClient().query({ query: LeadConversationDocument, variables: { id } });
+  return data?.leadConversation;
 }

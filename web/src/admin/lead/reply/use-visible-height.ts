@@ -28,3 +28,12 @@ export function useVisibleHeight(): number {
   }, [keyboard]);
   return height - keyboard;
 }
+
+/** Scrolls the window until the words of a message end above a sticky element, if it has the focus. */
+export function scrollAbove(message: HTMLElement | null, sticky: HTMLElement | null): void {
+  const words = message?.querySelector('[data-words]') ?? message;
+  if (!words || !sticky?.contains(document.activeElement)) return;
+  const { bottom } = words.getBoundingClientRect();
+  const end = sticky.getBoundingClientRect().top - 8;
+  if (bottom > end || bottom < 0) window.scrollBy({ top: bottom - end });
+}

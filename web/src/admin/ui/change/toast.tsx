@@ -13,8 +13,8 @@ import styles from './toast.module.css';
 export interface ToastMessage {
   text: string;
   kind: 'success' | 'failure';
-  /** Undoes the change. */
-  run?: () => void;
+  /** A button beside the text. */
+  action?: { label: string; run: () => void };
   /** The path of the saved page. */
   path?: string;
 }
@@ -24,6 +24,8 @@ interface Toasts {
   showToast: (text: string, kind?: ToastMessage['kind']) => void;
   /** Shows a message with an Undo button, both for ten seconds. */
   offerUndo: (text: string, run: () => void) => void;
+  /** Shows a failure with a button that opens the item with this name, for ten seconds. */
+  offerOpen: (text: string, name: string, open: () => void) => void;
   /** Shows a message with a link to the saved page. */
   offerView: (text: string, path: string) => void;
 }
@@ -39,16 +41,18 @@ export function useToasts(): Toasts {
 
 // In milliseconds.
 const toastTime = 3000;
-const undoTime = 10_000;
+const actionTime = 10_000;
 
 /** Shows the toasts of a page or a dialog at the bottom of the window, one at a time. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<ToastMessage | null>(null);
-  const { run, path } = message ?? {};
+  const { action, path } = message ?? {};
   const toasts = useMemo<Toasts>(
     () => ({
       showToast: (text, kind = 'success') => setMessage({ text, kind }),
-      offerUndo: (text, undo) => setMessage({ text, kind: 'success', run: undo }),
+      offerUndo: (text, run) => setMessage({ text, kind: 'success', action: { label: 'Undo', run } }),
+      offerOpen: (text, name, run) =>
+        setMessage({ text, kind: 'failure', action: { label: `Open ${name}`, run } }),
       offerView: (text, saved) => setMessage({ text, kind: 'success', path: saved }),
     }),
     [],
@@ -59,17 +63,17 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={toasts}>
       {children}
       <div className={styles.toasts} {...(message && { role: 'region', 'aria-label': 'Message' })}>
-        <Toast message={message} onGone={hide} time={run ? undoTime : toastTime}>
+        <Toast message={message} onGone={hide} time={action ? actionTime : toastTime}>
           {path && <a href={path}>View</a>}
-          {run && (
+          {action && (
             <button
               type="button"
               onClick={() => {
                 setMessage(null);
-                run();
+                action.run();
               }}
             >
-              Undo
+              {action.label}
             </button>
           )}
         </Toast>

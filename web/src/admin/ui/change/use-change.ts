@@ -24,8 +24,8 @@ export function useSend<Data, Variables extends OperationVariables>(
 }
 
 /**
- * Returns a function that also shows `done` or the failure in a toast. It returns the mutation's data; null
- * after a failure.
+ * Returns a function that also shows `done` or the failure in a toast, or passes the failure to `onFailure`.
+ * It returns the mutation's data; null after a failure.
  */
 export function useChange<Data, Variables extends OperationVariables>(
   mutation: Mutation<Data, Variables>,
@@ -33,12 +33,13 @@ export function useChange<Data, Variables extends OperationVariables>(
 ) {
   const send = useSend(mutation, refetchQueries);
   const { showToast } = useToasts();
-  return async (variables: Variables, done?: string): Promise<Data | null> => {
+  const showFailure = (text: string) => showToast(text, 'failure');
+  return async (variables: Variables, done?: string, onFailure = showFailure): Promise<Data | null> => {
     let data: Data | null = null;
     const failure = await applyChange(async () => {
       data = await send(variables);
     });
-    if (failure) showToast(Object.values(failure.fields)[0] ?? failure.message, 'failure');
+    if (failure) onFailure(Object.values(failure.fields)[0] ?? failure.message);
     else if (done) showToast(done);
     return data;
   };

@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import field from '../../../forms/fields/field.module.css';
 import { Close } from '../../../sections/base/icons.tsx';
+import type { Failure } from '../../session/failure.ts';
 import { ConfirmDialog, type Question } from '../button.tsx';
 import { ToastProvider } from '../change/toast.tsx';
 import common from '../common.module.css';
@@ -23,8 +24,8 @@ export interface DialogProps {
   hasFailed?: boolean;
   /** Buttons in the head. */
   tools?: ReactNode;
-  /** Whether there are unsaved changes: closing and going back ask first. */
-  unsaved: boolean;
+  /** Saves the unsaved changes; null if there are none. Closing and going back ask if it fails or is slow. */
+  save: (() => Promise<Failure | null>) | null;
   /** An effect of the saved changes that the admin may not expect: closing and going back ask about it. */
   effect?: Effect | undefined;
   /** Sized by its content. */
@@ -35,21 +36,47 @@ export interface DialogProps {
   children: ReactNode;
 }
 
+/** The time in which a save at the closing is expected to end, in milliseconds: seconds on a weak network. */
+const PATIENCE = 5_000;
+
 /** A form in a modal dialog. */
-export function Dialog({ title, subject, status, tools, unsaved, small = false, ...props }: DialogProps) {
+export function Dialog({ title, subject, status, tools, save, small = false, ...props }: DialogProps) {
   const { hasFailed = false, onClose, isClosing, effect, children } = props;
   const dialog = useModal();
   const [asked, setAsked] = useState<'unsaved' | 'effect' | null>(null);
   const id = useId();
-  const question = unsaved ? 'unsaved' : effect ? 'effect' : null;
+  const [isSaving, setSaving] = useState(false);
+  const ask = () => (save ? setSaving(true) : setAsked('effect'));
+  const asks = Boolean(save || effect);
   const blocker = useBlocker(() => {
     if (isClosing()) return false;
-    // The question waits for its answer, also if the changes are saved before it.
-    if (question) setAsked(question);
-    return question !== null;
+    if (asks) ask();
+    return asks;
   });
-  const close = () => (question ? setAsked(question) : onClose());
-  const leave = () => (blocker.proceed ?? onClose)();
+  const close = () => (asks ? ask() : leave());
+  const begin = useEffectEvent(async () => save?.());
+  // The question waits for its answer, also if the changes are saved before it.
+  const end = useEffectEvent((isSaved: boolean) => {
+    setSaving(false);
+    if (!isSaved) setAsked('unsaved');
+    else if (effect) setAsked('effect');
+    else leave();
+  });
+  useEffect(() => {
+    if (!isSaving) return;
+    const late = setTimeout(end, PATIENCE, false);
+    let isOver = false;
+    void begin().then((failure) => isOver || end(!failure));
+    return () => {
+      isOver = true;
+      clearTimeout(late);
+    };
+  }, [isSaving]);
+  function leave(): void {
+    // Takes no input until its entry of the history is left: keys are for the page below.
+    if (dialog.current) dialog.current.inert = true;
+    (blocker.proceed ?? onClose)();
+  }
   function stay(): void {
     setAsked(null);
     blocker.reset?.();

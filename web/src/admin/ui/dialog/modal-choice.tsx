@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button } from '../button.tsx';
-import common from '../common.module.css';
 import { Modal } from './modal.tsx';
 
 export interface ModalChoiceProps<Chosen>
@@ -13,7 +12,7 @@ export interface ModalChoiceProps<Chosen>
   children: (choose: (chosen: Chosen) => void) => ReactNode;
 }
 
-/** A button that opens a dialog in which one of many things is chosen. */
+/** A button that opens a dialog in which something is chosen. */
 export function ModalChoice<Chosen>(props: ModalChoiceProps<Chosen>) {
   const { label, heading, onChoose, children, ...button } = props;
   const [isOpen, setOpen] = useState(false);
@@ -24,16 +23,11 @@ export function ModalChoice<Chosen>(props: ModalChoiceProps<Chosen>) {
         {label}
       </Button>
       {isOpen && (
-        <Modal wide heading={heading} onEscape={close}>
+        <Modal wide heading={heading} close="Cancel" onClose={close}>
           {children((chosen) => {
             close();
             onChoose(chosen);
           })}
-          <div className={common.row}>
-            <Button look="link" onClick={close}>
-              Cancel
-            </Button>
-          </div>
         </Modal>
       )}
     </>

@@ -73,10 +73,10 @@ export function RuleForm({ name, rules, submit, onSubmit, onCancel, children }: 
 }
 
 /** Focuses the first control of a form that has an error, and scrolls it with its message into view. */
-export function focusFirstError(form: HTMLFormElement): void {
+export function focusFirstError(form: HTMLFormElement, place: ScrollLogicalPosition = 'center'): void {
   // The message of a list or of sections is in their fieldset, which cannot take the focus.
   const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"], fieldset > [role="alert"]');
-  focusInvalid(invalid);
+  focusInvalid(invalid, place);
 }
 
 /** Focuses the control at the path of an error, or the first one of its list or picture. */
@@ -85,12 +85,12 @@ export function focusError(form: HTMLFormElement, path: string): void {
   const control = form.querySelector<HTMLElement>(`[name="${name}"]`);
   const list = form.querySelector(`[data-list="${name}"]`)?.parentElement?.querySelector('[role="alert"]');
   const inner = form.querySelector(`[name^="${name}"]`);
-  focusInvalid((control ?? list ?? inner) as HTMLElement | null);
+  focusInvalid((control ?? list ?? inner) as HTMLElement | null, 'center');
 }
 
-function focusInvalid(invalid: HTMLElement | null): void {
+function focusInvalid(invalid: HTMLElement | null, place: ScrollLogicalPosition): void {
   const isMessage = invalid?.getAttribute('role') === 'alert';
   const control = isMessage ? invalid?.parentElement?.querySelector<HTMLElement>('input, button') : invalid;
   control?.focus({ preventScroll: true });
-  (isMessage ? invalid : control?.parentElement)?.scrollIntoView({ block: 'center' });
+  (isMessage ? invalid : control?.parentElement)?.scrollIntoView({ block: place });
 }
