@@ -4,6 +4,7 @@ import { type Field, type FieldFacts, factsOf } from './field.ts';
 import { isMissing } from './messages.ts';
 
 /** A field that may be missing, null or empty. */
+/* @__NO_SIDE_EFFECTS__ */
 export function optional<Output>(field: Field<Output>): Field<Output | undefined> {
   const facts: FieldFacts = { ...factsOf(field), required: false };
   return v.pipe(
@@ -20,6 +21,7 @@ export function optional<Output>(field: Field<Output>): Field<Output | undefined
 }
 
 /** A field that has this value if it is missing. */
+/* @__NO_SIDE_EFFECTS__ */
 export function withDefault<Output>(
   field: Field<Output>,
   value: string,
@@ -34,6 +36,7 @@ export function withDefault<Output>(
 }
 
 /** An optional field that drops a broken value. */
+/* @__NO_SIDE_EFFECTS__ */
 export function droppable<Output>(field: Field<Output>): Field<Output | undefined> {
   return v.pipe(
     v.fallback(optional(field), undefined),

@@ -6,36 +6,44 @@ import { formatPatterns } from './format.ts';
 import { maxLengthMessage, missingOr, unitOf } from './messages.ts';
 
 // The kinds of fields that are texts. Each normalizes a value and checks it; the first broken rule counts.
+// By the annotations, a bundle leaves out the fields that nothing in it uses.
 
 type TextOptions = Pick<FieldFacts, 'minLength' | 'trim' | 'multiline' | 'cut'>;
 
 /** A text of one line, or with `multiline` of several. */
-export const text = (label: string, maxLength: number, options: TextOptions = {}) =>
-  textOf({ label, maxLength, ...options });
+export const text = /* @__NO_SIDE_EFFECTS__ */ (
+  label: string,
+  maxLength: number,
+  options: TextOptions = {},
+) => textOf({ label, maxLength, ...options });
 
 /** A text of any content, '' too; only its length is limited. */
-export const anyText = (label: string, maxLength: number) =>
+export const anyText = /* @__NO_SIDE_EFFECTS__ */ (label: string, maxLength: number) =>
   textOf({ label, maxLength, minLength: 0, trim: false });
 
 /** A password, preserved as it is. */
-export const password = (label: string, maxLength: number, minLength?: number) =>
+export const password = /* @__NO_SIDE_EFFECTS__ */ (label: string, maxLength: number, minLength?: number) =>
   textOf({ label, maxLength, trim: false, ...(minLength && { minLength }) });
 
-export const email = (label: string, maxLength: number) =>
+export const email = /* @__NO_SIDE_EFFECTS__ */ (label: string, maxLength: number) =>
   textOf(
     { label, maxLength, format: 'email' },
     matching('email', 'Enter an email address like name@example.com.'),
   );
 
 /** A phone number; only its digits remain, in ASCII. */
-export const digits = (label: string, maxLength: number, options: Pick<FieldFacts, 'cut'> = {}) =>
+export const digits = /* @__NO_SIDE_EFFECTS__ */ (
+  label: string,
+  maxLength: number,
+  options: Pick<FieldFacts, 'cut'> = {},
+) =>
   textOf(
     { label, maxLength, format: 'digits', ...options },
     matching('digits', `${label} is digits only.`),
     (typed) => asciiDigits(typed).replace(/\D/g, ''),
   );
 
-export const letters = (label: string, maxLength: number) =>
+export const letters = /* @__NO_SIDE_EFFECTS__ */ (label: string, maxLength: number) =>
   textOf(
     { label, maxLength, format: 'letters' },
     matching('letters', `${label} is letters and spaces only.`),
@@ -43,20 +51,20 @@ export const letters = (label: string, maxLength: number) =>
   );
 
 /** The path of a page of this site. */
-export const path = (label: string, maxLength: number) =>
+export const path = /* @__NO_SIDE_EFFECTS__ */ (label: string, maxLength: number) =>
   textOf(
     { label, maxLength, format: 'path', trim: false },
     matching('path', `${label} is the path of a page here, like /blog.`),
   );
 
-export const uuid = (label: string) =>
+export const uuid = /* @__NO_SIDE_EFFECTS__ */ (label: string) =>
   textOf({ label, format: 'uuid' }, matching('uuid', uuidMessage(label)), (typed) => typed.toLowerCase());
 
 /** The message for a text that is not a UUID. */
 export const uuidMessage = (label: string) => `${label} is a UUID.`;
 
 /** A day, as '2025-03-31'. An ISO time is reduced to its date. */
-export const day = (label: string) =>
+export const day = /* @__NO_SIDE_EFFECTS__ */ (label: string) =>
   textOf(
     { label, format: 'date' },
     v.check(
@@ -68,7 +76,7 @@ export const day = (label: string) =>
   );
 
 /** A time with its time zone, as ISO 8601. GraphQL's scalar for times has parsed it. */
-export const time = (label: string) =>
+export const time = /* @__NO_SIDE_EFFECTS__ */ (label: string) =>
   v.pipe(
     v.unknown(),
     v.transform((value) => (value instanceof Date ? value.toISOString() : value)),
@@ -81,7 +89,10 @@ export const time = (label: string) =>
     ),
   );
 
-export const choice = <const Options extends readonly string[]>(label: string, options: Options) =>
+export const choice = /* @__NO_SIDE_EFFECTS__ */ <const Options extends readonly string[]>(
+  label: string,
+  options: Options,
+) =>
   textOf(
     { label, oneOf: options },
     v.check((typed: string) => options.includes(typed), `Choose one of: ${options.join(', ')}.`),
