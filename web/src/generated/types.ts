@@ -799,7 +799,7 @@ export type LeadBox =
   | 'ANY'
   /** Done, won or lost. */
   | 'DONE'
-  /** It has a `followUpOn`. */
+  /** It has a `followUpOn`; the day that comes first is listed first. */
   | 'FOLLOW_UP'
   /** Not answered yet, or the client has written since the answer. */
   | 'NEW'

@@ -13,6 +13,11 @@ interface Lead {
   followUpOn: string | null;
 }
 
+interface FollowUps {
+  nodes: { followUpOn: string }[];
+  pageInfo: { endCursor: string; hasNextPage: boolean };
+}
+
 let app: TestApp;
 let adminClient: AdminClient;
 beforeAll(async () => {
@@ -188,6 +193,29 @@ test('a conversation is one row with one state, in one list of the inbox', async
   expect([await boxed('SPAM', word), await boxed('ANY', word)]).toEqual([[third], [second]]);
   await app.app.database.em.fork().execute('delete from "lead" where "id" = ?', [second]);
   expect(await boxed('ANY', word)).toEqual([first]);
+});
+
+test('follow-ups are listed by their day, the first one first, also by pages', async () => {
+  const word = randomUUID().replaceAll('-', '');
+  const days = ['2030-02-01', '2030-01-31', '2031-01-01', '2030-01-31'];
+  for (const [index, day] of days.entries()) {
+    const id = await newLead({ message: word, phoneNum: `416555013${index}` });
+    await setStates([id], 'ANSWERED');
+    const followUp =
+      'mutation ($id: ID!, $day: LocalDate!) { setLeadFollowUp(id: $id, followUpOn: $day) { id } }';
+    await adminClient.run(followUp, { id, day });
+  }
+  const shown: string[] = [];
+  let after: string | null = null;
+  do {
+    const fields = 'nodes { followUpOn } pageInfo { endCursor hasNextPage hasPreviousPage } totalCount';
+    const query = `query ($search: String, $after: String) { leads(box: FOLLOW_UP, search: $search, first: 1, after: $after) { ${fields} } }`;
+    const page: FollowUps = await adminClient.run(query, { search: word, after });
+    expect(page).toMatchObject({ totalCount: 4, pageInfo: { hasPreviousPage: after !== null } });
+    shown.push(...page.nodes.map(({ followUpOn }) => followUpOn));
+    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+  } while (after);
+  expect(shown).toEqual(days.toSorted());
 });
 
 test('leads of one person that arrive at once are one conversation; newsletter sign-ups are in none', async () => {

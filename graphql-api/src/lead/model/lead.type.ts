@@ -36,7 +36,7 @@ export const LeadBoxEnum = createEnum<LeadBox>(
   {
     new: 'Not answered yet, or the client has written since the answer.',
     waiting: 'Answered; the person has not written again.',
-    follow_up: 'It has a `followUpOn`.',
+    follow_up: 'It has a `followUpOn`; the day that comes first is listed first.',
     done: 'Done, won or lost.',
     any: 'In any list except SPAM.',
     spam: 'Leads that are marked as spam, each on its own.',

@@ -41,17 +41,24 @@ interface LeadFilter {
 }
 
 /**
- * Returns a page of leads, newest first; the lists of the inbox begin with the conversation in which the
- * client wrote last. Throws BadInput for a bad size or cursor.
+ * Returns a page of leads, newest first. The lists of the inbox begin with the conversation in which the
+ * client wrote last, that of follow-ups with the day that comes first. Throws BadInput for a bad size or
+ * cursor.
  */
 export function listLeads(
   { account, em }: Context,
   { first, after, isCounted = true, ...filter }: LeadFilter & PageArgs,
 ): Promise<Page<Lead>> {
   const where = leadFilter(filter, account);
-  const time = filter.box && filter.box !== 'spam' ? 'activeAt' : 'submittedAt';
-  const listing = { where, time, id: 'id', materialized: Boolean(filter.search) } as const;
+  const order = listOrder(filter.box ?? 'spam');
+  const listing = { where, ...order, id: 'id', materialized: Boolean(filter.search) } as const;
   return findPage(em, LeadEntity, listing, { first, after, isCounted });
+}
+
+/** Returns the order of a list of the inbox; that of spam is the one of all leads. */
+function listOrder(box: LeadBox) {
+  if (box === 'follow_up') return { time: 'followUpOn', order: 'asc' } as const;
+  return { time: box === 'spam' ? 'submittedAt' : 'activeAt' } as const;
 }
 
 /** Returns the ids of all leads that pass the filter, newest first, and the names of the fields they have. */

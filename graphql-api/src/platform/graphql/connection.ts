@@ -15,12 +15,6 @@ import { createType, field, type ObjectFields } from './type.ts';
 const MAX_PAGE = 100;
 const MAX_CURSOR = 200;
 
-/** A position in a list. */
-interface Position {
-  time: Date;
-  id: string;
-}
-
 export interface PageArgs {
   /** The number of items, 1 to 100. */
   first: number;
@@ -51,25 +45,29 @@ export const AfterArg = () =>
   TextArg('after', optional(anyText('Cursor', MAX_CURSOR)), 'The `endCursor` of the previous page.');
 
 /** Returns the position before the page, undefined for the first. Throws BadInput for bad arguments. */
-function readPageArgs({ first, after }: PageArgs): Position | undefined {
+function readPageArgs({ first, after }: PageArgs): [time: string, id: string] | undefined {
   if (first < 1 || first > MAX_PAGE) throw new BadInput({ first: `A page has 1 to ${MAX_PAGE} items.` });
   return after ? readCursor(after) : undefined;
 }
 
-function writeCursor({ time, id }: Position): string {
+function writeCursor(time: Date, id: string): string {
   return Buffer.from(`${time.toISOString()} ${id}`).toString('base64url');
 }
 
-function readCursor(cursor: string): Position {
+/** Returns the position for a query, which reads the time as UTC also for a day. */
+function readCursor(cursor: string): [time: string, id: string] {
   const [text = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
   const time = new Date(text);
   if (!isStorableTime(time) || !formatPatterns.uuid.test(id)) {
     throw new BadInput({ after: 'This is not a cursor of this list.' });
   }
-  return { time, id };
+  return [time.toISOString(), id];
 }
 
-/** The rows to list, and the columns that order them: newest first unless `order` is 'asc'. */
+/**
+ * The rows to list, and the columns that order them, a time or a day and an id: the newest is first unless
+ * `order` is 'asc'.
+ */
 interface Listing<T> {
   where: FilterQuery<NoInfer<T>>;
   time: string & keyof T;
@@ -106,9 +104,7 @@ export async function findPage<T extends object>(
        array(select "id" from (select "${time}" as "time", "${id}" as "id" from "found" ${position ? `where ${columns} ${after} (?, ?)` : ''}
          order by 1 ${order}, 2 ${order} limit ?) as "shown")::text[] as "ids",
        ${position ? `exists(select from "found" where ${columns} ${before} (?, ?))` : 'false'} as "hasPreviousPage"`,
-    position
-      ? [...params, position.time, position.id, first + 1, position.time, position.id]
-      : [...params, first + 1],
+    position ? [...params, ...position, first + 1, ...position] : [...params, first + 1],
   );
   const { ids = [], totalCount = 0, hasPreviousPage = false } = found ?? {};
   const orderBy = { [time]: order, [id]: order } as QueryOrderMap<T>;
@@ -117,7 +113,7 @@ export async function findPage<T extends object>(
   return {
     edges: rows.map((row) => ({
       node: row,
-      cursor: writeCursor({ time: row[time] as Date, id: String(row[id]) }),
+      cursor: writeCursor(new Date(row[time] as Date | string), String(row[id])),
     })),
     totalCount,
     hasNextPage: ids.length > first,

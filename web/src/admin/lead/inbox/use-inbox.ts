@@ -35,7 +35,9 @@ export function useInbox() {
   const leads = connection?.nodes;
   const navigate = useNavigate();
   const { setState } = useLeadChanges();
-  useAnnouncement(page === 1 ? data?.leads.nodes : undefined, JSON.stringify(filters));
+  // The leads of FOLLOW_UP are ordered by their days, and a new one is in another list.
+  const isByTime = page === 1 && filters.box !== 'FOLLOW_UP';
+  useAnnouncement(isByTime ? data?.leads.nodes : undefined, JSON.stringify(filters));
 
   const [openId, setOpenId] = useOptimistic(useParams().id);
 
