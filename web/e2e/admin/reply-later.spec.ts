@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectSound, laptop, mark, phone, picture, when } from '../support/admin-page.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { leadOf, openLead, openNewLead, sendMessage } from '../support/inbox-page.ts';
+import { leadOf, openLead, openNewLead, rowOf, sendMessage } from '../support/inbox-page.ts';
 
 for (const size of [phone, laptop])
   test(`a reply is sent later, and changed or withdrawn until then, at ${size.width} px${when(size)}`, async ({
@@ -44,6 +44,30 @@ for (const size of [phone, laptop])
       .poll(() => app.mail.received.flatMap((mail) => /come on (\w+)/.exec(mail.text ?? '')?.[1] ?? []))
       .toEqual(['Tuesday']);
   });
+
+test('a scheduled reply to a lead that becomes spam is held, and goes at its time if it is none', async ({
+  app,
+  page,
+  email,
+}) => {
+  await page.setViewportSize(laptop);
+  const { name, lead } = await openNewLead(page, app, email);
+  await lead.getByLabel('Reply', { exact: true }).fill('I can come on Monday');
+  await lead.getByRole('button', { name: 'Send later' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Tomorrow/ })
+    .click();
+  await expect(lead.getByText('Will be sent on')).toBeVisible();
+  await lead.getByLabel('State of this lead').selectOption('SPAM');
+  await expect(page.getByText(`Moved ${name} to Spam.`)).toBeVisible();
+  await page.goto('/admin/leads#box=SPAM');
+  await rowOf(page, name).click();
+  await expect(lead.getByText('Reply to the visitor: held')).toBeVisible();
+  await expect(lead.getByRole('button', { name: /again$/ })).toHaveCount(0);
+  await lead.getByLabel('State of this lead').selectOption('ANSWERED');
+  await expect(lead.getByText('Will be sent on')).toBeVisible();
+});
 
 test('a lost answer to a scheduled reply sends one, and Today shows what is sent today', async ({
   app,
@@ -134,6 +158,7 @@ for (const size of [phone, laptop])
     await lead.getByLabel('Reply', { exact: true }).fill('Hello Ann');
     await expect(lead.getByText('Draft saved')).toBeVisible();
     await lead.getByLabel('State of this lead').selectOption('ANSWERED');
+    await expect(page.getByText(`Moved ${name} to Waiting.`)).toBeVisible();
     await page.goto('/admin/leads');
     await expect(page.getByRole('heading', { name: '1 unsent reply' })).toBeVisible();
     await expect(page.getByText('All answered')).toBeHidden();

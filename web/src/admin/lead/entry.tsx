@@ -58,7 +58,7 @@ export function LeadEntry({ id, conversation, onFinish, isAsked, children }: Pro
           >
             {event.kind === 'lead' && <SentForm lead={event.lead} person={lead ?? event.lead} />}
             {event.kind === 'message' && <LeadMessage message={event.message} />}
-            {event.kind === 'reply' && <LeadReply reply={event.reply} />}
+            {event.kind === 'reply' && <LeadReply reply={event.reply} isSpam={event.lead.state === 'SPAM'} />}
             {event.kind === 'note' && <LeadNote note={event.note} />}
           </li>
         ))}
@@ -129,7 +129,7 @@ function LeadSource({ source }: { source: LeadSourceFieldsFragment | null }) {
 type Reply = ManagedLeadFragment['replies'][number];
 
 /** A reply with its pictures and the state of its mail. */
-function LeadReply({ reply }: { reply: Reply }) {
+function LeadReply({ reply, isSpam }: { reply: Reply; isSpam: boolean }) {
   const { subject, text, signature, pictures, writtenBy, writtenAt, mail } = reply;
   const nameOf = useNames();
   const sendAt = laterTime(reply);
@@ -142,7 +142,7 @@ function LeadReply({ reply }: { reply: Reply }) {
         Reply by {nameOf(writtenBy)}, {timeInWords(writtenAt)}
       </p>
       {sendAt && <LaterReply reply={reply} sendAt={sendAt} />}
-      {mail && !sendAt && <LeadMails mails={[mail]} isSpam={false} name="the visitor" />}
+      {mail && !sendAt && <LeadMails mails={[mail]} isSpam={isSpam} name="the visitor" />}
     </div>
   );
 }

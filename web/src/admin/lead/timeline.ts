@@ -4,7 +4,7 @@ import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
 type TimelineEvent = { key: string; time: string } & (
   | { kind: 'lead'; lead: ManagedLeadFragment }
   | { kind: 'message'; message: ManagedLeadFragment['messages'][number] }
-  | { kind: 'reply'; reply: ManagedLeadFragment['replies'][number] }
+  | { kind: 'reply'; reply: ManagedLeadFragment['replies'][number]; lead: ManagedLeadFragment }
   | { kind: 'note'; note: ManagedLeadFragment['notes'][number] }
 );
 
@@ -30,6 +30,7 @@ function eventsOf(lead: ManagedLeadFragment): TimelineEvent[] {
         time: reply.sendAt ?? reply.writtenAt,
         kind: 'reply',
         reply,
+        lead,
       }),
     ),
     ...lead.notes.map(
