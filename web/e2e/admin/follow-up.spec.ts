@@ -50,7 +50,7 @@ for (const size of [phone, laptop])
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Undone.')).toBeVisible();
     await expect(date).toHaveValue('');
-    await lead.getByRole('heading', { name: `B ${own}` }).click();
+    await lead.getByText('Two rooms').click();
     await page.keyboard.press('t');
     await expect(page.getByText(`B ${own}: follow up on`)).toBeVisible();
     await expect(date).toHaveValue(dayIn(1));

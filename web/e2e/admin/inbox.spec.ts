@@ -221,6 +221,12 @@ for (const size of [phone, laptop])
     await expect(page.getByRole('button', { name: 'Export as CSV' })).toBeHidden();
     expect(await rowOf(page, `Ann ${own}`).boundingBox()).toEqual(before);
     await expectSound(page);
+    await bar.getByRole('button', { name: 'Mark as unread' }).click();
+    await page.getByLabel(`Select Ann ${own}`).check();
+    await expect(page.getByRole('region', { name: 'Message' })).toContainText('unread.');
+    await expect(bar).toContainText('1 selected');
+    for (const name of ['Mark as unread', 'Clear selection'])
+      await bar.getByRole('button', { name }).click({ trial: true });
     await page.getByRole('button', { name: 'Clear selection' }).click();
     await expect(page.getByRole('button', { name: 'Export as CSV' })).toBeVisible();
   });

@@ -45,7 +45,7 @@ for (const size of [phone, { width: 320, height: 640 }])
     const { lead } = await openNewLead(page, app, email);
     await expect(lead).toBeVisible();
     if (size === phone)
-      expect((await lead.locator('header').boundingBox())?.height, 'its head').toBeLessThanOrEqual(144);
+      expect((await lead.locator('header').boundingBox())?.height, 'its head').toBeLessThanOrEqual(104);
     const reply = lead.getByLabel('Reply', { exact: true });
     await reply.fill('Hello Ann');
     await expect(lead.getByRole('button', { name: 'Send reply' })).toBeVisible();

@@ -8,6 +8,7 @@ import common from '../ui/common.module.css';
 import { ListState } from '../ui/list/list-state.tsx';
 import { LeadEntry } from './entry.tsx';
 import styles from './inbox/inbox.module.css';
+import { leadName } from './labels.ts';
 
 // In milliseconds; shows the states of mails.
 const pollInterval = 10_000;
@@ -44,6 +45,8 @@ export function LeadDetail({ id, onFinish }: Props) {
         <Link className={common.link} to={{ pathname: '/admin/leads', hash: window.location.hash }}>
           ← All leads
         </Link>
+        {/* In place of the heading, which would scroll away. */}
+        <span aria-hidden="true">{lead && leadName(lead)}</span>
       </p>
       {leads && !lead ? (
         <div className={styles.empty}>

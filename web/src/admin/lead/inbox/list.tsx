@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { useMailboxQuery } from '../../../generated/admin-hooks.ts';
 import type { LeadState } from '../../../generated/types.ts';
@@ -26,10 +27,10 @@ export function LeadList({ inbox }: Props) {
   const [selected, setSelected] = useState<string[]>([]);
   const listed = leads?.filter(({ id }) => selected.includes(id)) ?? [];
   const list = useRef<HTMLUListElement>(null);
-  function clearSelection(): void {
-    setSelected([]);
-    // The focus was in the bar, which disappears.
-    list.current?.focus({ preventScroll: true });
+  function deselect(ids: string[]): void {
+    flushSync(() => setSelected((all) => all.filter((id) => !ids.includes(id))));
+    // The focus was in the bar, which has disappeared.
+    if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
   }
   return (
     <div className={styles.list}>
@@ -69,7 +70,7 @@ export function LeadList({ inbox }: Props) {
         </div>
       </div>
       {/* Below the list, so that the leads stay where they are. */}
-      <SelectionBar leads={listed} onClear={clearSelection} />
+      <SelectionBar leads={listed} onClear={deselect} />
     </div>
   );
 }

@@ -10,13 +10,15 @@ import styles from './inbox.module.css';
 
 interface Props {
   leads: LeadRowFragment[];
-  onClear: () => void;
+  /** Takes these out of the selection, in which the admin may have put others by then. */
+  onClear: (ids: string[]) => void;
 }
 
 /** Changes the selected leads. */
 export function SelectionBar({ leads, onClear }: Props) {
   const { setState, markUnread } = useLeadChanges();
   if (leads.length === 0) return null;
+  const clear = () => onClear(leads.map(({ id }) => id));
   return (
     <section className={`${common.row} ${styles.selection}`} aria-label="Selected leads">
       <span>{leads.length} selected</span>
@@ -26,12 +28,12 @@ export function SelectionBar({ leads, onClear }: Props) {
         all="Mark as…"
         choices={Object.entries(leadStates)}
         value=""
-        onChange={(value) => void setState(leads, value as LeadState).then(onClear)}
+        onChange={(value) => void setState(leads, value as LeadState).then(clear)}
       />
-      <Button look="link" onClick={() => markUnread(leads).then(onClear)}>
+      <Button look="link" onClick={() => markUnread(leads).then(clear)}>
         Mark as unread
       </Button>
-      <Button look="tool" aria-label="Clear selection" title="Clear selection" onClick={onClear}>
+      <Button look="tool" aria-label="Clear selection" title="Clear selection" onClick={clear}>
         <Close />
       </Button>
     </section>
