@@ -159,6 +159,12 @@ test('a page is dragged in the tree, a page without a link is named, and a searc
   await expect(menuButton(page, 'Privacy')).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(branch(page, 'Not in the menu').getByRole('article')).toHaveCount(1);
+  await moveTo(page, 'Decorating', 'Below Portfolio');
+  await expect(page.getByText(/^Moved, with the \d links that were below it\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await moveTo(page, 'Decorating', 'Not in the menu');
+  await expect(page.getByText(/^Taken out of the menu, with the \d links below it\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expectSound(page);
 
   await page.setViewportSize(laptop);

@@ -237,7 +237,7 @@ export const StateContext = createContext<(entry: ManagedEntryFragment) => React
 
 /** The line below the title: the state, and the columns of its kind. */
 function About({ kind, entry, relations }: Pick<EntryCardProps, 'kind' | 'entry' | 'relations'>) {
-  const { state, draft, slug, address, fields } = entry;
+  const { state, draft, slug, address, fields, updatedAt } = entry;
   const { declaration, fields: declared } = kindNamed(kind);
   const words = useContext(StateContext)(entry);
   const isHidden = state === 'DRAFT' || state === 'SCHEDULED';
@@ -246,6 +246,11 @@ function About({ kind, entry, relations }: Pick<EntryCardProps, 'kind' | 'entry'
     <>
       {(isHidden || address || declaration.isFinal) && (
         <span className={isHidden ? styles.unpublished : undefined}>{words}</span>
+      )}
+      {state === 'DRAFT' && (
+        <>
+          {dot}changed {unbroken(shortTime(draft?.savedAt ?? updatedAt))}
+        </>
       )}
       {draft && !isHidden && (
         <span className={styles.unpublished}>

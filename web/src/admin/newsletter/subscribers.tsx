@@ -49,7 +49,11 @@ export function Subscribers() {
       )}
       <Pending />
       {subscribers?.totalCount === 0 && (
-        <NoMatch isFiltered={search !== ''} empty="No subscribers yet." onClear={() => onSearch('')} />
+        <NoMatch
+          isFiltered={search !== ''}
+          empty="No confirmed subscribers yet."
+          onClear={() => onSearch('')}
+        />
       )}
       <ul className={common.list} aria-label="Subscribers">
         {subscribers?.nodes.map(({ id, email, consentedAt }) => (

@@ -8,6 +8,7 @@ import type { EditablePageFieldsFragment, ManagedEntryFragment } from '../../gen
 import { useEditablePageQuery } from '../../generated/admin-hooks.ts';
 import { ContentPreview } from '../../lib/use-changes.ts';
 import { Header } from '../../pages/layout/header.tsx';
+import { counted } from '../counted.ts';
 import { Preview } from '../editor/preview.tsx';
 import { DraftMenu } from '../entry/draft-menu.tsx';
 import { Conflict } from '../entry/editor.tsx';
@@ -114,7 +115,7 @@ function Tree({ opened, pages, onReload, onClose, search, onSearch, onEdit }: Tr
     const { changes: lists, place } = moved(values, item, to);
     for (const [path, value] of Object.entries(lists))
       if (!isSame(values[path], value)) form.change(path, value);
-    showToast(place ? 'Moved.' : 'Taken out of the menu.');
+    showToast(movedInWords(item, to));
     const row = place
       ? `[data-row="${place.list}/${place.index}"]`
       : `[data-list="${NONE}"] > [data-to="${CSS.escape(item.link.to)}"]`;
@@ -162,6 +163,13 @@ function Tree({ opened, pages, onReload, onClose, search, onSearch, onEdit }: Tr
       <Conflict editing={editing} />
     </form>
   );
+}
+
+/** 'Moved.', and what happens to the menu below it, which only the bar can show. */
+function movedInWords({ list, items }: PlacedLink, to: Place | null): string {
+  const below = items.length > 0 && counted(items.length, 'link');
+  if (!to) return below ? `Taken out of the menu, with the ${below} below it.` : 'Taken out of the menu.';
+  return below && to.list !== list ? `Moved, with the ${below} that were below it.` : 'Moved.';
 }
 
 /** The buttons that publish the draft of the navigation, take the last move back, and discard the draft. */
