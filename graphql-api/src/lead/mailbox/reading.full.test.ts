@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Dovecot, hasDovecot, mail, partsOf, reportOf, startDovecot } from '../../../test/dovecot.ts';
-import { newProcess, processesOf } from '../../../test/image-processes.ts';
 import { type MailingApp, startMailingApp } from '../../../test/mailing-app.ts';
 import { type AdminClient, signInAdmin } from '../../../test/samples/content.ts';
+import { newProcess, processesOf } from '../../../test/task-processes.ts';
 import { failedMails } from './state.ts';
 
 interface Node {

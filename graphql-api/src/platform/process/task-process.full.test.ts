@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { captureLog } from '../../../test/captured-log.ts';
-import { newProcess, imageProcesses as startedProcesses } from '../../../test/image-processes.ts';
+import { newProcess, imageProcesses as startedProcesses } from '../../../test/task-processes.ts';
 import { createLog } from '../core/log.ts';
 import { imageProgram } from '../image/images.ts';
 import type { ImageTasks } from '../image/tasks.ts';
