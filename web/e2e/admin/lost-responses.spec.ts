@@ -4,14 +4,17 @@ import {
   control,
   dialog,
   hold,
+  laptop,
   mark,
   openAdmin,
   openNewArticle,
+  phone,
   picture,
   press,
+  when,
 } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
-import { openLead, openNewLead, sendMessage } from '../support/inbox-page.ts';
+import { leadOf, openInboxOf, openLead, openNewLead, rowOf, sendMessage } from '../support/inbox-page.ts';
 import { loseResponses } from '../support/lost-responses.ts';
 
 const unknown = 'We don’t know whether it was sent.';
@@ -53,6 +56,114 @@ test('a reply that was corrected after its response was lost is sent once, as co
   await expect(page.getByText('The reply is on its way.')).toBeVisible();
   await app.makeMailsDue();
   await expect.poll(texts).toEqual(['Wednesday', 'Thursday', 'Friday']);
+});
+
+test('a reply whose response was lost is replaced by its correction after the page was loaded again, too', async ({
+  app,
+  page,
+  email,
+}) => {
+  const { lead } = await openNewLead(page, app, email);
+  const text = lead.getByLabel('Reply', { exact: true });
+  await text.fill('I can come on Tuesday.');
+  await loseResponses(page, 'ReplyToLead');
+  await lead.getByRole('button', { name: 'Send reply' }).click();
+  await expect(lead.getByRole('alert')).toHaveText(unknown);
+  await text.fill('I can come on Wednesday.');
+  await expect(lead.getByText('Draft saved')).toBeVisible();
+  await page.reload();
+  await expect(lead.getByRole('alert')).toHaveText(
+    'Your reply was sent before you changed it. Send this one to replace it.',
+  );
+  await expect(text).toHaveValue('I can come on Wednesday.');
+  await lead.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByText('The reply is on its way.')).toBeVisible();
+  await page.reload();
+  await expect(lead.getByText('I can come on Wednesday.')).toBeVisible();
+  await expect(lead.getByRole('alert')).toHaveCount(0);
+  await app.makeMailsDue();
+  await expect
+    .poll(() =>
+      app.mail.received.filter(({ envelope }) => envelope.to.includes(email)).map((mail) => mail.text),
+    )
+    .toContainEqual(expect.stringContaining('Wednesday'));
+  expect(app.mail.received.some((mail) => mail.text?.includes('come on Tuesday'))).toBe(false);
+});
+
+for (const size of [phone, laptop])
+  test(`a reply and a note written without a connection are kept when their lead is left, at ${size.width} px${when(size)}`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const surname = await openInboxOf(page, app, ['Ann', 'Bea']);
+    const [ann, bea] = [`Ann ${surname}`, `Bea ${surname}`];
+    await rowOf(page, ann).click();
+    const text = leadOf(page, ann).getByLabel('Reply', { exact: true });
+    await expect(leadOf(page, ann).getByText('Two rooms')).toBeVisible();
+    await page.context().setOffline(true);
+    await text.fill('Hello Ann');
+    await leadOf(page, ann).getByRole('button', { name: 'Note' }).click();
+    await leadOf(page, ann).getByLabel('Note', { exact: true }).fill('Call her first');
+    await expect(leadOf(page, ann).getByText(/^Not saved yet/)).toBeVisible();
+    if (size === phone) await page.getByRole('link', { name: 'All leads' }).click();
+    await rowOf(page, bea).click();
+    await page.context().setOffline(false);
+    await expect(leadOf(page, bea).getByText('Two rooms')).toBeVisible();
+    if (size === phone) await page.getByRole('link', { name: 'All leads' }).click();
+    await rowOf(page, ann).click();
+    await expect(text).toHaveValue('Hello Ann');
+    await expect(leadOf(page, ann).getByText('Draft saved')).toBeVisible();
+    await page.reload();
+    await expect(text).toHaveValue('Hello Ann');
+    await leadOf(page, ann).getByRole('button', { name: 'Note' }).click();
+    await expect(leadOf(page, ann).getByLabel('Note', { exact: true })).toHaveValue('Call her first');
+  });
+
+test('a draft that was left unsaved is saved when the connection is back, without its lead', async ({
+  app,
+  page,
+  email,
+}) => {
+  await page.clock.install();
+  const name = `Ann ${mark()}`;
+  await sendMessage(app, name, { email });
+  // Today is loaded before the connection is lost.
+  await openAdmin(page, app, '/admin');
+  await page.getByRole('link', { name: `Reply to ${name}` }).click();
+  const lead = leadOf(page, name);
+  await expect(lead.getByText('Two rooms')).toBeVisible();
+  await page.context().setOffline(true);
+  await lead.getByLabel('Reply', { exact: true }).fill('Hello Ann');
+  await page.getByRole('link', { name: 'Today', exact: true }).click();
+  await expect(lead).toHaveCount(0);
+  await page.context().setOffline(false);
+  const drafted = async () => {
+    await page.clock.fastForward(6_000);
+    const query = '{ leads(first: 100) { nodes { email draft { text } } } }';
+    const { leads } = await app.graphql<{ leads: { nodes: { email: string; draft: object | null }[] } }>(
+      query,
+      {},
+      await app.signIn(),
+    );
+    return leads.nodes.find((it) => it.email === email)?.draft;
+  };
+  await expect.poll(drafted, name).toEqual({ text: 'Hello Ann' });
+});
+
+test('a deletion whose response was lost stands in the list of data requests', async ({
+  app,
+  page,
+  email,
+}) => {
+  await sendMessage(app, `Ann ${mark()}`, { email });
+  await openAdmin(page, app, '/admin/erasures');
+  await loseResponses(page, 'ErasePerson');
+  await page.getByLabel('Email address of the person').fill(email);
+  await page.getByRole('button', { name: 'Delete this person’s data' }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(page.getByText('We don’t know whether it was deleted. Try again.')).toBeVisible();
+  await expect(page.getByText(/^Deleted: 1 lead/)).toBeVisible();
 });
 
 test('an emptied new article whose deletion lost its response is saved when it has words again', async ({

@@ -207,13 +207,14 @@ for (const [way, raise] of [
     };
     const visible = phone.height - keyboard;
     const back = page.getByRole('link', { name: 'All leads' });
-    await expect
-      .poll(async () => {
-        const { top, bottom } = await boxOf(lead.getByText(/^Second question/));
-        const composer = await boxOf(lead.getByRole('region', { name: 'Answer' }));
-        return top >= (await boxOf(back)).bottom && bottom <= composer.top && composer.bottom <= visible;
-      })
-      .toBe(true);
+    const isAbove = async () => {
+      const { top, bottom } = await boxOf(lead.getByText(/^Second question/));
+      const composer = await boxOf(lead.getByRole('region', { name: 'Answer' }));
+      return top >= (await boxOf(back)).bottom && bottom <= composer.top && composer.bottom <= visible;
+    };
+    await expect.poll(isAbove).toBe(true);
+    await text.pressSequentially('\n\nI can come on Monday.\n');
+    await expect.poll(isAbove).toBe(true);
     const template = lead.getByLabel('Insert a template');
     await expect(template).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('navigation', { name: 'Admin' })).toBeHidden();

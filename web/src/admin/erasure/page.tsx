@@ -5,7 +5,6 @@ import { personEmail } from '../../../../rules/form/erasure.ts';
 import field from '../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import { useErasuresQuery } from '../../generated/admin-hooks.ts';
-import type { Failure } from '../session/failure.ts';
 import { useNames } from '../session/use-names.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
@@ -60,9 +59,9 @@ function Form() {
     else if (typed) void download('/api/leads.csv', { email: typed });
   }
 
-  function onDone(failure: Failure | null): void {
-    setError(failure ? textOf(failure) : '');
-    if (!failure) form.current?.reset();
+  function onDone(problem: string | null): void {
+    setError(problem ?? '');
+    if (!problem) form.current?.reset();
   }
 
   return (
@@ -89,9 +88,6 @@ function Form() {
     </form>
   );
 }
-
-const textOf = ({ isUnknown, fields, message }: Failure): string =>
-  isUnknown ? 'We don’t know whether it was deleted. Try again.' : (fields['email'] ?? message);
 
 /** As many as the server returns by default. */
 const pageSize = 20;

@@ -10,8 +10,8 @@ import { useSend } from '../ui/change/use-change.ts';
 interface ErasureQuestionProps {
   email: string;
   onClose: () => void;
-  /** Called after the deletion, or its failure. */
-  onDone: (failure: Failure | null) => void;
+  /** Called after the deletion, or with the words for its failure. */
+  onDone: (problem: string | null) => void;
 }
 
 /** Counts the stored data of a person, and deletes it after a confirmation. */
@@ -33,7 +33,7 @@ export function ErasureQuestion({ email, onClose, onDone }: ErasureQuestionProps
     onClose();
     const failure = await applyChange(() => erase({ email }));
     if (!failure) showToast('Deleted permanently.');
-    onDone(failure);
+    onDone(failure && problemOf(failure));
   }
 
   return (
@@ -48,6 +48,9 @@ export function ErasureQuestion({ email, onClose, onDone }: ErasureQuestionProps
     />
   );
 }
+
+const problemOf = ({ isUnknown, fields, message }: Failure): string =>
+  isUnknown ? 'We don’t know whether it was deleted. Try again.' : (fields['email'] ?? message);
 
 /** Returns the counts that are not zero in words: '1 lead, 2 photos and 2 emails'. */
 export function countedData({ leads, photos, mails, messages, subscriptions }: PersonalData): string {

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
 import type { LeadState } from '../../generated/types.ts';
 import { ErasureQuestion } from '../erasure/question.tsx';
-import type { Failure } from '../session/failure.ts';
 import { useMay } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { useToasts } from '../ui/change/toast.tsx';
@@ -66,8 +65,8 @@ function LeadMenu({ email, headingId }: LeadMenuProps) {
   const { showToast } = useToasts();
   const navigate = useNavigate();
 
-  function onDone(failure: Failure | null): void {
-    if (failure) showToast(failure.message, 'failure');
+  function onDone(problem: string | null): void {
+    if (problem) showToast(problem, 'failure');
     else void navigate('/admin/erasures');
   }
 

@@ -10,17 +10,21 @@ const unsavedForms = createStore(0);
 /** While `unsaved`, warns before the page is left or updated, and keeps it at the end of a session. */
 export function useUnsaved(unsaved: boolean): void {
   useEffect(() => {
-    if (!unsaved) return;
-    unsavedForms.set(unsavedForms.read() + 1);
-    const stop = listen(window, ['beforeunload'], (event) => event.preventDefault());
-    // Delays an update of the site too.
-    const forget = registerUnsaved(async () => false);
-    return () => {
-      unsavedForms.set(unsavedForms.read() - 1);
-      stop();
-      forget();
-    };
+    if (unsaved) return warnUnsaved();
   }, [unsaved]);
+}
+
+/** The same, until the returned function is called. */
+export function warnUnsaved(): () => void {
+  unsavedForms.set(unsavedForms.read() + 1);
+  const stop = listen(window, ['beforeunload'], (event) => event.preventDefault());
+  // Delays an update of the site too.
+  const forget = registerUnsaved(async () => false);
+  return () => {
+    unsavedForms.set(unsavedForms.read() - 1);
+    stop();
+    forget();
+  };
 }
 
 /** Returns whether the page has unsaved changes. */

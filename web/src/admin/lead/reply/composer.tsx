@@ -60,7 +60,12 @@ export function Composer({ id, conversation, message, isAsked }: Props) {
   const composer = useRef<HTMLElement>(null);
   const visibleHeight = useVisibleHeight();
   useEffect(() => {
-    if (isOpen && isLoaded && visibleHeight > 0) scrollAbove(message.current, composer.current);
+    const element = composer.current;
+    if (!element || !isOpen || !isLoaded || visibleHeight <= 0) return;
+    // It grows with its text.
+    const observer = new ResizeObserver(() => scrollAbove(message.current, element));
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [isOpen, isLoaded, visibleHeight, message]);
   const text = useRef<HTMLTextAreaElement>(null);
   /** The mode whose text has the focus. */
@@ -125,9 +130,9 @@ function ReplyForm({ id, lead, drafted, isOpen, control }: FormProps) {
   const { draft, change, clearReply, flush } = drafted;
   const may = useMay();
   const [sending, setSending] = useState(false);
-  const contentId = useContentId();
+  const contentId = useContentId(`reply ${id}`);
   /** The ids of the replies whose responses are missing, the last one first. */
-  const [unknown, setUnknown] = useState<string[]>([]);
+  const [unknown, setUnknown] = useState(contentId.idsSent);
   /** The time of the reply that was sent last; null: at once. */
   const [lastTime, setLastTime] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
@@ -177,9 +182,15 @@ function ReplyForm({ id, lead, drafted, isOpen, control }: FormProps) {
   const conclude = useEffectEvent(() => {
     if (arrived && contentId.isLast([id, inputOf(draft), lastTime])) succeed(arrived, lastTime);
   });
+  // The reply was in no draft any more when the page was loaded again.
+  const isWithoutText = !draft.text.trim();
   useEffect(() => {
     if (hasArrived) conclude();
   }, [hasArrived]);
+  const forget = useEffectEvent(begin);
+  useEffect(() => {
+    if (hasArrived && isWithoutText) forget();
+  }, [hasArrived, isWithoutText]);
 
   return (
     <form
@@ -216,7 +227,7 @@ function ReplyForm({ id, lead, drafted, isOpen, control }: FormProps) {
         onChange={(event) => change({ text: event.target.value })}
       />
       <AttachedPictures pictures={draft.pictures} onChange={(pictures) => change({ pictures })} />
-      {(problem || unknown.length > 0) && (
+      {(problem || (unknown.length > 0 && !isWithoutText)) && (
         <p role="alert">{problem || (arrived ? earlierArrived : 'We don’t know whether it was sent.')}</p>
       )}
       {isOpen && (

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LeadConversationDocument, type ManagedLeadFragment } from '../../../generated/admin-documents.ts';
 import { useSaveLeadDraftMutation } from '../../../generated/admin-hooks.ts';
 import { adminClient } from '../../session/client.ts';
@@ -56,16 +56,33 @@ function withEarlyWords({ lead: { draft }, canReply }: Answered, { subject, text
 }
 
 /**
+ * The drafts of leads that were left before the server had stored them, by the id of the opened lead. A whole
+ * one has the words that the server had.
+ */
+const left = new Map<string, { latest: RefObject<Draft | null>; isWhole: boolean }>();
+
+/** Returns the draft of a lead that was left unsaved, if there is one. Its earlier form stores it no more. */
+function takeLeft(id: string): { draft: Draft; isWhole: boolean } | null {
+  const { latest, isWhole = false } = left.get(id) ?? {};
+  left.delete(id);
+  const draft = latest?.current;
+  if (!latest || !draft) return null;
+  latest.current = null;
+  return { draft, isWhole };
+}
+
+/**
  * The draft of a lead. The server stores it while the admin types, for later visits and other devices; a
  * newer one from there replaces it. Leaving the page before it is stored warns. `answered` is undefined until
  * the conversation is loaded.
  */
 export function useDraft(id: string, answered: Answered | undefined) {
   const stored = answered?.lead.draft ?? null;
-  const [isLoaded, setLoaded] = useState(answered !== undefined);
-  const [draft, setDraft] = useState(() => contentOf(stored));
+  const [earlier] = useState(() => takeLeft(id));
+  const [isLoaded, setLoaded] = useState(earlier ? earlier.isWhole : answered !== undefined);
+  const [draft, setDraft] = useState(earlier?.draft ?? (() => contentOf(stored)));
   const [seen, setSeen] = useState(stored?.savedAt ?? '');
-  const [unsaved, setUnsaved] = useState<Draft | null>(null);
+  const [unsaved, setUnsaved] = useState(earlier?.draft ?? null);
   const save = useSend(useSaveLeadDraftMutation());
   // The same as `draft` and `unsaved`, for requests that end later.
   const current = useRef(draft);
@@ -74,6 +91,12 @@ export function useDraft(id: string, answered: Answered | undefined) {
     current.current = draft;
     latest.current = unsaved;
   }, [draft, unsaved]);
+  useEffect(
+    () => () => {
+      if (latest.current) left.set(id, { latest, isWhole: isLoaded });
+    },
+    [id, isLoaded],
+  );
   const { state, saveNow } = useAutosave(unsaved, store);
 
   if (answered && !isLoaded) {
@@ -99,7 +122,7 @@ export function useDraft(id: string, answered: Answered | undefined) {
     if (!sent) return;
     const target = answered ?? answeredIn(await conversationOf(id), id);
     if (!target) return;
-    const { pictures, ...texts } = answered ? sent : withEarlyWords(target, sent);
+    const { pictures, ...texts } = isLoaded ? sent : withEarlyWords(target, sent);
     const input = { ...texts, pictures: pictures.map(({ src }) => src) };
     const { saveLeadDraft } = await save({ id: target.lead.id, input });
     setSeen((time) => saveLeadDraft.draft?.savedAt ?? time);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { listen } from '../../../lib/listen.ts';
 import { applyChange } from '../../session/client.ts';
 import type { Failure } from '../../session/failure.ts';
-import { useUnsaved } from '../../session/unsaved.ts';
+import { useUnsaved, warnUnsaved } from '../../session/unsaved.ts';
 import { shortTime } from '../../time-in-words.ts';
 
 /** How far the server has stored a draft. */
@@ -31,10 +31,20 @@ export function saveText(
   return `Not saved yet. ${state.message}`;
 }
 
+/** Saves what a closed form holds until the server answers. */
+async function saveClosed(save: () => Promise<Failure | null>): Promise<void> {
+  if (!(await save())?.isUnanswered) return;
+  const release = warnUnsaved();
+  do await new Promise((resolve) => setTimeout(resolve, retryDelay));
+  while ((await save())?.isUnanswered);
+  release();
+}
+
 /**
  * Calls `save` a moment after the last change of `unsaved` (null while everything is stored), when the form
- * is closed and when the page is hidden; again and again while it fails, but not after a rejection, which the
- * next change of `unsaved` ends, nor after a conflict. Leaving the site before warns.
+ * is closed and when the page is hidden; again and again while it fails, also after the form is closed, but
+ * not after a rejection, which the next change of `unsaved` ends, nor after a conflict. Leaving the site
+ * before warns.
  */
 export function useAutosave(
   unsaved: unknown,
@@ -74,7 +84,7 @@ export function useAutosave(
     const stop = listen(document, ['visibilitychange'], () => void autosave());
     return () => {
       stop();
-      if (savesOnClose) void autosave();
+      if (savesOnClose) void saveClosed(autosave);
     };
   }, [savesOnClose]);
   const state: SaveState = isUnsaved ? (failure ?? 'saving') : 'saved';

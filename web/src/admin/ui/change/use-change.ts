@@ -9,17 +9,21 @@ type Mutation<Data, Variables extends OperationVariables> = readonly [
 ];
 
 /**
- * Returns a function that sends the mutation of a generated hook and reads these queries again. It returns
- * the mutation's data, and throws the failure.
+ * Returns a function that sends the mutation of a generated hook and reads these queries again, also after a
+ * failure: the change may be made though its response is lost, or another one was before it. It returns the
+ * mutation's data, and throws the failure.
  */
 export function useSend<Data, Variables extends OperationVariables>(
   [mutate]: Mutation<Data, Variables>,
   refetchQueries: string[] = [],
 ) {
   return async (variables: Variables): Promise<Data> => {
-    const { data } = await mutate({ variables });
-    void refetchShown(refetchQueries);
-    return data as Data;
+    try {
+      const { data } = await mutate({ variables });
+      return data as Data;
+    } finally {
+      if (navigator.onLine) void refetchShown(refetchQueries);
+    }
   };
 }
 
