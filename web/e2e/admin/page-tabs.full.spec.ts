@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { control, expectSound, openAdmin, openEditor, press, publish } from '../support/admin-page.ts';
+import {
+  control,
+  dialog,
+  expectSound,
+  openAdmin,
+  openEditor,
+  press,
+  publish,
+} from '../support/admin-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { htmlOf } from '../support/served-page.ts';
 
@@ -53,6 +61,40 @@ test('a refused publication does not show the own draft as one of another tab', 
   await expect(conflict.getByRole('region')).toContainText('Published here');
   await expect(conflict).not.toContainText('Both versions are the same.');
   await expect(conflict).not.toContainText('..');
+});
+
+test('a stored draft that someone else replaces is unsaved again, and closing its editor asks', async ({
+  app,
+  context,
+  page,
+}) => {
+  await page.clock.install();
+  await openAdmin(page, app, '/admin/pages');
+  const other = await context.newPage();
+  await openAdmin(other, app, '/admin/pages');
+  await openEditor(page, 'Credits');
+  await openEditor(other, 'Credits');
+  await control(page, 'hero.subHeading').fill('Typed here');
+  await expect(page.getByText('Draft saved just now')).toBeVisible();
+  await control(other, 'hero.subHeading').fill('Published there');
+  await press(other, 'Publish');
+  await other.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(dialog(other)).toHaveCount(0);
+  const stale = dialog(page).getByText(/^You saved this in another tab .*Yours isn’t saved yet\./);
+  await expect(async () => {
+    await page.clock.fastForward(20_000);
+    await expect(stale).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByText('Not saved yet: it was changed elsewhere.')).toBeVisible();
+  await press(page, 'Close');
+  await page.getByRole('dialog', { name: 'Discard' }).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(control(page, 'hero.subHeading')).toHaveValue('Typed here');
+  await press(page, 'Compare');
+  const conflict = page.getByRole('dialog', { name: 'Saved elsewhere since you opened it' });
+  await expect(conflict).toContainText('Published there');
+  await conflict.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await htmlOf(`${app.url}/credits`)).toContain('Typed here');
 });
 
 test('after a refused publication each tab shows the text of the other one, published or a draft', async ({

@@ -86,8 +86,9 @@ test('the publication follows from its choice, in the time zone of the business'
     title: 'Title: {business.nme} isn’t a price or fact.',
     'blogs_content[0].heading': 'Heading: {no.price} isn’t a price or fact.',
   });
-  expect(savedText({ how: 'draft' }, 'Done.')).toBe('Draft saved.');
-  expect(savedText({ how: 'now' }, 'Done.')).toBe('Done.');
+  expect(savedText({ how: 'draft' }, 'Done.', false)).toBe('Draft saved.');
+  expect(savedText({ how: 'draft' }, 'Done.', true)).toBe('Cancelled. It’s a draft again.');
+  expect(savedText({ how: 'now' }, 'Done.', true)).toBe('Done.');
 });
 
 test('one word stands on the button of every editor', () => {

@@ -103,10 +103,11 @@ export function submitLabel({ words }: EntryKind, values: Values): string {
 }
 
 /** Returns the message of success; `done` is that of a publication. */
-export function savedText(publication: Publication, done: string): string {
+export function savedText(publication: Publication, done: string, wasScheduled: boolean): string {
   if (publication.how === 'time' && publication.publishAt)
     return sentence(scheduledFor(publication.publishAt));
-  return publication.how === 'draft' ? 'Draft saved.' : done;
+  if (publication.how === 'now') return done;
+  return wasScheduled ? 'Cancelled. It’s a draft again.' : 'Draft saved.';
 }
 
 /** Returns the question before the values are saved; null if there is none, or they break a rule. */

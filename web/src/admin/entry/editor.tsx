@@ -83,6 +83,14 @@ function Editor({ isClosing, ...props }: EditorProps & Pick<DialogProps, 'isClos
           isClosing={isClosing}
         >
           <Others names={editing.others} />
+          {draft.conflictText && (
+            <p className={styles.others} role="alert">
+              {draft.conflictText}{' '}
+              <Button look="link" onClick={editing.saving.compare}>
+                Compare
+              </Button>
+            </p>
+          )}
           <div
             className={isPreviewed ? styles.split : styles.only}
             data-previewed={following.isShown || undefined}

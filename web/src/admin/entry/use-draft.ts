@@ -1,32 +1,46 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
 import {
   useDeleteEmptiedEntryMutation,
   useDiscardEntryDraftMutation,
+  useEntryToEditQuery,
   useMoveEntryMutation,
   usePublishEntryMutation,
   useSaveEntryDraftMutation,
   useScheduleEntryMutation,
   useUnpublishEntryMutation,
 } from '../../generated/admin-hooks.ts';
+import { storedUser } from '../../lib/user-session.ts';
 import { newId } from '../../offline/shared/new-id.ts';
 import { areSame, type EntryForm, type Values } from '../field/form.ts';
 import { applyChange } from '../session/client.ts';
 import type { Failure } from '../session/failure.ts';
+import { useNames } from '../session/use-names.ts';
+import { shortTime } from '../time-in-words.ts';
 import { saveText, useAutosave } from '../ui/change/use-autosave.ts';
 import { useSend } from '../ui/change/use-change.ts';
 import { useTurns } from '../ui/change/use-turns.ts';
 import { initialValues } from './edited.ts';
 import type { EntryKind } from './kinds.tsx';
 
+type Conflict = NonNullable<Failure['conflict']>;
+
 /** The publication that the owner chose. */
 export type Publication = { how: 'now' | 'draft' } | { how: 'time'; publishAt: string };
 
-/** Saves the draft of an entry on the server while the owner types, and publishes it. */
+/** The time between two looks at the stored draft, in milliseconds. */
+const checkInterval = 20_000;
+
+/**
+ * Saves the draft of an entry on the server while the owner types, and publishes it. If someone replaces the
+ * stored draft, what this form has is unsaved again.
+ */
 export function useDraft(entryKind: EntryKind, opened: ManagedEntryFragment | null, form: EntryForm) {
   const { declaration, store = (values) => values } = entryKind;
   const { kind, keeps, isFixed } = declaration;
   const [entry, setEntry] = useState(opened);
+  /** Who has replaced the stored draft, which the server does not know of one that was published. */
+  const [replaced, setReplaced] = useState<Conflict | null>(null);
   const saveDraft = useSend(useSaveEntryDraftMutation());
   const deleteEmptied = useSend(useDeleteEmptiedEntryMutation());
   const discardDraft = useSend(useDiscardEntryDraftMutation());
@@ -37,6 +51,7 @@ export function useDraft(entryKind: EntryKind, opened: ManagedEntryFragment | nu
   // The saves run one after another, each with the revision that the one before returned.
   const stored = useRef(opened);
   const inTurn = useTurns();
+  const nameOf = useNames();
   const { values, unsaved, markSaved } = form;
   // The same in every save: the server recognizes a repeated one.
   const [editor_id] = useState(newId);
@@ -44,6 +59,8 @@ export function useDraft(entryKind: EntryKind, opened: ManagedEntryFragment | nu
   // The values of the form and those of the last save, for changes that wait for an earlier one.
   const latest = useRef(values);
   const saved = useRef(values);
+  const hasStored = useRef(false);
+  const stateOfDraft = useEntryToEditQuery({ variables: { kind, number: entry?.number ?? 0 }, skip: true });
   useEffect(() => {
     latest.current = values;
   }, [values]);
@@ -54,6 +71,7 @@ export function useDraft(entryKind: EntryKind, opened: ManagedEntryFragment | nu
   }
 
   async function put(shown: Values, base?: number): Promise<void> {
+    hasStored.current = true;
     const { number, version = 0, draft } = stored.current ?? {};
     const revision = draft?.revision ?? 0;
     const variables = {
@@ -91,6 +109,27 @@ export function useDraft(entryKind: EntryKind, opened: ManagedEntryFragment | nu
   }
 
   const hasNewer = () => !areSame(latest.current, saved.current);
+
+  /** Marks as unsaved what the form has beyond an entry that someone else has stored. */
+  function follow(theirs: ManagedEntryFragment): void {
+    const { publishing, publishAt } = latest.current;
+    mark({ ...initialValues(entryKind, theirs), publishing, publishAt });
+    const { draft, updatedBy, updatedAt } = theirs;
+    setReplaced(draft ?? { savedBy: updatedBy, savedAt: updatedAt });
+  }
+
+  async function look(): Promise<void> {
+    const own = stored.current;
+    if (!own || !hasStored.current || document.hidden || hasNewer()) return;
+    const { data } = await stateOfDraft.refetch({ kind, number: own.number });
+    if (data?.entry && !isSameState(data.entry, own)) follow(data.entry);
+  }
+
+  const check = useEffectEvent(() => void inTurn(look).catch(() => undefined));
+  useEffect(() => {
+    const timer = window.setInterval(check, checkInterval);
+    return () => window.clearInterval(timer);
+  }, []);
 
   const {
     state: saveState,
@@ -134,6 +173,7 @@ export function useDraft(entryKind: EntryKind, opened: ManagedEntryFragment | nu
   const isNew = !isFixed && (entry?.version ?? 0) === 0;
   const isUnchanged = !isNew && !unsaved && !entry?.draft;
 
+  const { conflict = undefined } = typeof saveState === 'object' ? saveState : {};
   return {
     entry,
     lastStored,
@@ -142,11 +182,27 @@ export function useDraft(entryKind: EntryKind, opened: ManagedEntryFragment | nu
     /** Whether there is nothing to publish. */
     isUnchanged,
     saveText: isUnchanged ? 'No changes' : saveText(saveState, entry?.draft?.savedAt),
+    /** Who has changed the stored entry meanwhile, in words; '' if nobody has. */
+    conflictText: conflict ? conflictText({ ...replaced, ...storedIn(conflict) }, nameOf) : '',
     /** Whether the last save failed, which `saveText` says. */
     hasFailed: typeof saveState === 'object',
     saveNow,
     save,
     discard,
     hasNewer,
+    follow,
   };
 }
+
+/** 'Anna saved this 2 mins ago. Yours isn’t saved yet.' */
+function conflictText({ savedBy, savedAt }: Conflict, nameOf: (email: string) => string): string {
+  const you = savedBy === storedUser()?.email ? 'You saved this in another tab' : null;
+  const other = savedBy ? `${nameOf(savedBy)} saved this` : 'This was saved elsewhere';
+  return `${you ?? other}${savedAt ? ` ${shortTime(savedAt)}` : ''}. Yours isn’t saved yet.`;
+}
+
+/** Returns the conflict if the server knows who stored the newer version. */
+const storedIn = (conflict: Conflict): Conflict | null => (conflict.savedBy ? conflict : null);
+
+const isSameState = (one: ManagedEntryFragment, other: ManagedEntryFragment): boolean =>
+  one.version === other.version && one.draft?.revision === other.draft?.revision;

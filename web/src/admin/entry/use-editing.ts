@@ -58,7 +58,18 @@ export function useEditing(
   const { isNew } = draft;
   const done = isNew ? words.created : words.changed;
   const onReject = following.hide;
-  const saving = useSave({ entryKind, form, draft, element, done, onReject, onReload, onClose });
+  const wasScheduled = opened?.state === 'SCHEDULED';
+  const saving = useSave({
+    entryKind,
+    form,
+    draft,
+    element,
+    done,
+    wasScheduled,
+    onReject,
+    onReload,
+    onClose,
+  });
   const others = useOtherEditors(declaration.kind, draft.entry?.number);
   const asking = useQuestion(questionOf(entryKind, fields, values), saving.save);
   useKeys(element, { save: () => asking.submit(true), undo: form.undo });

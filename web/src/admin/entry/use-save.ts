@@ -19,6 +19,8 @@ interface Edited {
   element: RefObject<HTMLFormElement | null>;
   /** The message after a publication. */
   done: string;
+  /** Whether it was scheduled when it was opened. */
+  wasScheduled: boolean;
   /** Shows the form, which the preview hides on a phone. */
   onReject: () => void;
   onReload: (entry: ManagedEntryFragment) => void;
@@ -34,7 +36,7 @@ interface Stale {
 
 /** Saves an entry's form. Returns the message about the result, and the stored entry after a conflict. */
 export function useSave({ entryKind, form, draft, element, done, ...props }: Edited) {
-  const { onReject, onReload, onClose } = props;
+  const { wasScheduled, onReject, onReload, onClose } = props;
   const [message, setMessage] = useState<ToastMessage | null>(null);
   const [stale, setStale] = useState<Stale | null>(null);
   const [busy, setBusy] = useState(false);
@@ -61,7 +63,7 @@ export function useSave({ entryKind, form, draft, element, done, ...props }: Edi
     setBusy(false);
     if (failure) return failure.conflict ? undefined : reject(failure);
     setStale(null);
-    succeed(savedText(publication, done), stay);
+    succeed(savedText(publication, done, wasScheduled), stay);
   }
 
   function succeed(text: string, stay: boolean): void {
@@ -94,8 +96,10 @@ export function useSave({ entryKind, form, draft, element, done, ...props }: Edi
     try {
       const { data } = await refetch(variables);
       const theirs = data?.entry;
-      if (theirs) setStale({ theirs, unseen: unseenOf(theirs) });
-      else showFailure('Someone has deleted it. What you typed is still here.');
+      if (theirs) {
+        setStale({ theirs, unseen: unseenOf(theirs) });
+        draft.follow(theirs);
+      } else showFailure('Someone has deleted it. What you typed is still here.');
     } catch (error) {
       showFailure(failureOf(error).message);
     }
@@ -135,6 +139,7 @@ export function useSave({ entryKind, form, draft, element, done, ...props }: Edi
     /** The messages of the wrong fields at the last try to publish; null before it and after a success. */
     rejected,
     save,
+    compare,
     openTheirs,
     discard,
     clearMessage: () => setMessage(null),

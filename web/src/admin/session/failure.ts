@@ -8,8 +8,8 @@ export interface Failure {
   isUnanswered?: boolean;
   /** Whether the response of a change is missing: the server may have made it. */
   isUnknown?: boolean;
-  /** Present if a newer version is stored. */
-  conflict?: object;
+  /** Present if a newer version is stored; without values if nobody is known to have stored it. */
+  conflict?: { savedBy?: string | null; savedAt?: string | null };
   /** Whether the server would reject the same change again. */
   isRejected?: boolean;
 }
