@@ -17,7 +17,7 @@ export default defineConfig<EngineOptions>({
   fullyParallel: true,
   // Timeouts do not measure speed: a busy machine can pause for ten seconds or more.
   timeout: 900_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 60_000, toPass: { timeout: 300_000 } },
   forbidOnly: true,
   // The list of a run in CI ends with the names of the tests that passed at the second try.
   retries: process.env['CI'] ? 1 : 0,

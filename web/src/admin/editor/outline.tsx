@@ -88,9 +88,13 @@ function useCurrent(nav: RefObject<HTMLElement | null>, paths: string[]): string
   useEffect(() => {
     const around = nav.current?.parentElement;
     const controller = new AbortController();
+    const follow = ({ target }: Event) => {
+      // A list that scrolls under a pressed button would lose its click.
+      if (!nav.current?.contains(target as Node)) find();
+    };
     // A phone scrolls this element, and a wide window the form in it.
     for (const type of ['scroll', 'focusin'])
-      around?.addEventListener(type, () => find(), { capture: true, signal: controller.signal });
+      around?.addEventListener(type, follow, { capture: true, signal: controller.signal });
     return () => controller.abort();
   }, [nav]);
   useEffect(() => {
