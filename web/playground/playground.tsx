@@ -93,11 +93,18 @@ function Examples() {
 
   function open(name: string): void {
     const index = tabs.findIndex(({ title }) => title === name);
-    if (index >= 0) return changeTab(index);
-    const example = examples.find(({ query }) => nameOf(query) === name);
-    addTab();
-    queryEditor?.setValue(example?.query ?? '');
-    variableEditor?.setValue(example?.variables ?? '');
+    if (index >= 0) changeTab(index);
+    else {
+      const example = examples.find(({ query }) => nameOf(query) === name);
+      addTab();
+      queryEditor?.setValue(example?.query ?? '');
+      variableEditor?.setValue(example?.variables ?? '');
+    }
+    // The tab before may have been scrolled to the end of a long line.
+    for (const editor of [queryEditor, variableEditor]) {
+      editor?.setPosition({ lineNumber: 1, column: 1 });
+      editor?.setScrollPosition({ scrollTop: 0, scrollLeft: 0 });
+    }
   }
 
   return (

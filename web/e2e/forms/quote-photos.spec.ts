@@ -86,6 +86,7 @@ test('a bad file is named with its reason, the good ones are added, and photos i
     .first()
     .click();
   await expect(page.getByText('2 photos uploaded')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   const remove = page.getByRole('button', { name: /^Remove / });
   await expect(remove.first()).toBeFocused();
   await page.keyboard.press('Enter');

@@ -75,7 +75,8 @@ function Pictures({ uploads }: { uploads: Uploads }) {
             {values.show === 'unused' && (
               <p className={common.quietText}>
                 Nothing on the site, in drafts or in earlier versions uses these. An upload that was never
-                used is deleted after {periods.unusedPicture.words}; the others stay until you delete them.
+                used, described or kept is deleted after {periods.unusedPicture.words}; the others stay until
+                you delete them.
               </p>
             )}
             <Selection

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pictureIdIn } from '../../../../rules/wire/picture.ts';
+import control from '../../forms/fields/field.module.css';
 import type { MediaFieldsFragment, PictureFieldsFragment } from '../../generated/admin-documents.ts';
 import { useReplacePictureMutation } from '../../generated/admin-hooks.ts';
 import { Picture } from '../../sections/media/picture.tsx';
@@ -40,6 +41,7 @@ interface ReplaceDialogProps extends ReplacementProps {
 
 function ReplaceDialog({ media, fragment, places, onClose }: ReplaceDialogProps) {
   const [by, setBy] = useState<PictureFieldsFragment>();
+  const [problem, setProblem] = useState('');
   const navigate = useNavigate();
   const replace = useChange(useReplacePictureMutation(), mediaQueries);
   const isSame = by && pictureIdIn(by.src) === pictureIdIn(media.url);
@@ -47,7 +49,8 @@ function ReplaceDialog({ media, fragment, places, onClose }: ReplaceDialogProps)
   async function run(): Promise<void> {
     if (!by) return;
     const done = `Replaced. Earlier versions are in the history.`;
-    if (!(await replace({ url: media.url, by: by.src }, done))) return;
+    setProblem('');
+    if (!(await replace({ url: media.url, by: by.src }, done, setProblem))) return;
     onClose();
     void navigate(`/admin/media/${pictureIdIn(by.src)}${fragment}`, { replace: true });
   }
@@ -79,6 +82,11 @@ function ReplaceDialog({ media, fragment, places, onClose }: ReplaceDialogProps)
           </p>
         </div>
       </div>
+      {problem && (
+        <p role="alert" className={control.error}>
+          {problem}
+        </p>
+      )}
       <div className={common.row}>
         <Button look="main" disabled={!by || isSame} onClick={run}>
           Replace in {counted(places.length, 'place')}

@@ -17,8 +17,8 @@ export function Component({ block: { heading, items } }: BlockProps<'cards'>) {
   const Title = heading ? 'h3' : 'h2';
   const cards = (
     <ul className={`${styles.cards} ${styles[look]}`}>
-      {items.map((card) => (
-        <li key={card.title} className={`${styles.card} ${card.picture ? '' : styles.bare}`}>
+      {items.map((card, index) => (
+        <li key={`${index} ${card.title}`} className={`${styles.card} ${card.picture ? '' : styles.bare}`}>
           <CardPicture picture={card.picture} />
           <Title className={styles.title}>{card.title}</Title>
           {card.text && <p>{card.text}</p>}

@@ -9,7 +9,7 @@ export function Component({ block }: BlockProps<'chapters'>) {
     <Section tone="plain" tight>
       <ol className={`${place.wide} ${styles.chapters}`}>
         {block.items.map((chapter, index) => (
-          <li key={chapter.title} className={styles.chapter}>
+          <li key={`${index} ${chapter.title}`} className={styles.chapter}>
             {/** Screen readers announce the list's own numbers. */}
             <span className={styles.numeral} aria-hidden="true">
               {index + 1}

@@ -27,8 +27,8 @@ export function Component({ block }: BlockProps<'credits'>) {
             <li key={file} className={styles.work}>
               <h3>{title}</h3>
               <ul className={styles.credits}>
-                {credits.map((credit) => (
-                  <li key={credit.title}>
+                {credits.map((credit, index) => (
+                  <li key={`${index} ${credit.title}`}>
                     {credit.title} by {credit.author}, {credit.licence}
                   </li>
                 ))}

@@ -32,7 +32,7 @@ export function Hero({ hero, children, panel }: HeroProps) {
           <h1 className={styles.heading}>
             {hero.heading.map((line, index) => (
               // The space separates the lines in the accessible name.
-              <span key={line}>{index < hero.heading.length - 1 ? `${line} ` : line}</span>
+              <span key={`${index} ${line}`}>{index < hero.heading.length - 1 ? `${line} ` : line}</span>
             ))}
           </h1>
           <p className={styles.paragraph}>{hero.paragraph}</p>

@@ -61,8 +61,8 @@ function PackageCard({ item, brief }: { item: Package; brief: boolean }) {
       <p className={styles.terms}>{item.terms}</p>
       {!brief && (
         <ul className={styles.includes}>
-          {item.includes.map((line) => (
-            <li key={line}>{line}</li>
+          {item.includes.map((line, index) => (
+            <li key={`${index} ${line}`}>{line}</li>
           ))}
         </ul>
       )}

@@ -60,8 +60,8 @@ export default function PackageSheet({ item, onDone }: PackageSheetProps) {
         ))}
       </div>
       <ul>
-        {item.includes.map((line) => (
-          <li key={line}>{line}</li>
+        {item.includes.map((line, index) => (
+          <li key={`${index} ${line}`}>{line}</li>
         ))}
       </ul>
       <footer>

@@ -7,8 +7,8 @@ export function Component({ block }: BlockProps<'paragraphs'>) {
   return (
     <Section tone="plain">
       <div className={`${place.text} ${styles.text}`}>
-        {block.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {block.paragraphs.map((paragraph, index) => (
+          <p key={`${index} ${paragraph}`}>{paragraph}</p>
         ))}
       </div>
     </Section>

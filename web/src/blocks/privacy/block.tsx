@@ -11,12 +11,12 @@ export function Component({ block }: BlockProps<'privacy'>) {
   return (
     <Section tone="plain">
       <div className={`${place.wide} ${styles.parts}`}>
-        {items.map(({ heading, paragraphs }) => (
-          <section key={heading} className={styles.part}>
+        {items.map(({ heading, paragraphs }, index) => (
+          <section key={`${index} ${heading}`} className={styles.part}>
             <h2>{heading}</h2>
             <div className={styles.text}>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+              {paragraphs.map((paragraph, at) => (
+                <p key={`${at} ${paragraph}`}>{paragraph}</p>
               ))}
             </div>
           </section>

@@ -21,8 +21,8 @@ export function Component({ block: { heading, items, layout } }: BlockProps<'que
       </div>
       <div className={halves ? place.body : place.main}>
         <div className={styles.accordion}>
-          {items.map(({ title, content }) => (
-            <details key={title} className={styles.item}>
+          {items.map(({ title, content }, index) => (
+            <details key={`${index} ${title}`} className={styles.item}>
               <summary className={styles.title}>
                 <h3>{title}</h3>
                 <Plus />

@@ -15,8 +15,8 @@ export function Component({ block }: BlockProps<'statement'>) {
         </h2>
       </div>
       <div className={`${place.main} ${styles.text}`}>
-        {block.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {block.paragraphs.map((paragraph, index) => (
+          <p key={`${index} ${paragraph}`}>{paragraph}</p>
         ))}
         <ButtonLink link={block.action} />
       </div>

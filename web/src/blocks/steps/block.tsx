@@ -20,7 +20,7 @@ export function Component({ block: process }: BlockProps<'steps'>) {
       {!beside && paragraph && <div className={`${place.body} ${styles.opposite}`}>{paragraph}</div>}
       <ol className={`${beside ? place.main : place.wide} ${styles[layout]}`}>
         {process.steps.map((step, index) => (
-          <li key={step.title} className={styles.step}>
+          <li key={`${index} ${step.title}`} className={styles.step}>
             {/** Screen readers announce the list's own numbers. */}
             <span className={styles.numeral} aria-hidden="true">
               {index + 1}

@@ -8,8 +8,8 @@ export function Component({ block: { heading, paragraph, items } }: BlockProps<'
     <HeadedSection heading={heading} at={place.heading}>
       {paragraph && <p className={`${place.body} ${styles.paragraph}`}>{paragraph}</p>}
       <dl className={`${place.wide} ${styles.industries}`}>
-        {items.map(({ title, text }) => (
-          <div key={title} className={styles.industry}>
+        {items.map(({ title, text }, index) => (
+          <div key={`${index} ${title}`} className={styles.industry}>
             <dt>{title}</dt>
             <dd>{text}</dd>
           </div>

@@ -15,8 +15,8 @@ export function Component() {
       intro={note && <p className={styles.note}>{note}</p>}
     >
       <ul className={`${place.main} ${styles.team}`}>
-        {profiles.map(({ role, initials, portrait, text }) => (
-          <li key={role} className={styles.profile}>
+        {profiles.map(({ role, initials, portrait, text }, index) => (
+          <li key={`${index} ${role}`} className={styles.profile}>
             {portrait ? (
               <Picture picture={portrait} sizes="6rem" fill className={styles.portrait} />
             ) : (

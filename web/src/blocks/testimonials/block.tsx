@@ -58,8 +58,8 @@ export function Component() {
       </div>
       <div className={`${place.body} ${styles.deck}`} ref={container} data-plain={failed || undefined}>
         <ul className={`swiper-wrapper ${styles.list}`}>
-          {items.map((testimonial) => (
-            <li key={testimonial.clientName} className={`swiper-slide ${styles.card}`}>
+          {items.map((testimonial, index) => (
+            <li key={`${index} ${testimonial.clientName}`} className={`swiper-slide ${styles.card}`}>
               <Card testimonial={testimonial} />
             </li>
           ))}

@@ -41,13 +41,13 @@ function Words({ block }: { block: BlockOf<'text'> }) {
   const Action = block.look === 'button' ? ButtonLink : ArrowLink;
   return (
     <>
-      {block.paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+      {block.paragraphs.map((paragraph, index) => (
+        <p key={`${index} ${paragraph}`}>{paragraph}</p>
       ))}
       {block.list && block.list.length > 0 && (
         <ul className={styles.list}>
-          {block.list.map((item) => (
-            <li key={item}>
+          {block.list.map((item, index) => (
+            <li key={`${index} ${item}`}>
               <MarkedText text={item} />
             </li>
           ))}

@@ -15,8 +15,8 @@ export function Component({ block: { heading, text, next, links } }: BlockProps<
       <p className={styles.text}>{text}</p>
       <h2 className={styles.heading}>{next.heading}</h2>
       <ol className={styles.steps}>
-        {next.steps.map((step) => (
-          <li key={step}>{step}</li>
+        {next.steps.map((step, index) => (
+          <li key={`${index} ${step}`}>{step}</li>
         ))}
       </ol>
       {/* With scripts the newsletter's form says so itself. */}

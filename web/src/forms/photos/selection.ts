@@ -95,6 +95,8 @@ export class PhotoSelection extends PhotoList {
   remove(id: string): void {
     this.#uploads.get(id)?.abort();
     this.forget([id]);
+    // There may be room again.
+    this.alert(null);
     this.#keeper.save();
   }
 

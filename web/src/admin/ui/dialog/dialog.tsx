@@ -92,6 +92,10 @@ export function Dialog({ title, subject, status, tools, save, small = false, ...
         event.preventDefault();
         close();
       }}
+      // Browsers close a dialog on a second Escape even if the first was prevented.
+      onClose={(event) => {
+        if (event.target === dialog.current) dialog.current.showModal();
+      }}
     >
       <ToastProvider>
         <header className={styles.head}>
