@@ -78,6 +78,8 @@ export function PhotoPicker({ name, hint }: PhotoPickerProps) {
                   'button',
                 );
                 (next ?? document.getElementById(id))?.focus();
+                // There may be room again.
+                selection.alert(null);
                 selection.remove(photo.id);
               }}
             />

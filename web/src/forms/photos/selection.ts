@@ -95,8 +95,6 @@ export class PhotoSelection extends PhotoList {
   remove(id: string): void {
     this.#uploads.get(id)?.abort();
     this.forget([id]);
-    // There may be room again.
-    this.alert(null);
     this.#keeper.save();
   }
 
