@@ -85,7 +85,7 @@ test('the owner turns a second factor on, confirms an export and an erasure, and
   await subscribers.getByRole('button', { name: 'Confirm that it’s you' }).click();
   await question.locator('[name="code"]').fill(third);
   await question.getByRole('button', { name: 'Confirm' }).click();
-  await expect(subscribers.getByText('No subscribers yet.')).toBeVisible();
+  await expect(subscribers.getByText('No confirmed subscribers yet.')).toBeVisible();
 });
 
 test('a cancelled question for a code leaves the form as it is @nightly', async ({ app, page, email }) => {
