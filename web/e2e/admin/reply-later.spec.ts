@@ -4,6 +4,14 @@ import { expectSound, laptop, mark, phone, picture, when } from '../support/admi
 import { expect, test } from '../support/fixtures.ts';
 import { leadOf, openLead, openNewLead, rowOf, sendMessage } from '../support/inbox-page.ts';
 
+async function sendTomorrow(page: Page, lead: Locator): Promise<void> {
+  await lead.getByRole('button', { name: 'Send later' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Tomorrow/ })
+    .click();
+}
+
 for (const size of [phone, laptop])
   test(`a reply is sent later, and changed or withdrawn until then, at ${size.width} px${when(size)}`, async ({
     app,
@@ -53,11 +61,7 @@ test('a scheduled reply to a lead that becomes spam is held, and goes at its tim
   await page.setViewportSize(laptop);
   const { name, lead } = await openNewLead(page, app, email);
   await lead.getByLabel('Reply', { exact: true }).fill('I can come on Monday');
-  await lead.getByRole('button', { name: 'Send later' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Tomorrow/ })
-    .click();
+  await sendTomorrow(page, lead);
   await expect(lead.getByText('Will be sent on')).toBeVisible();
   await lead.getByLabel('State of this lead').selectOption('SPAM');
   await expect(page.getByText(`Moved ${name} to Spam.`)).toBeVisible();
@@ -84,11 +88,7 @@ test('a lost answer to a scheduled reply sends one, and Today shows what is sent
     await route.fetch();
     return route.abort();
   });
-  await lead.getByRole('button', { name: 'Send later' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Tomorrow/ })
-    .click();
+  await sendTomorrow(page, lead);
   // The conversation is read again, and has the reply.
   await expect(lead.getByText('Will be sent on')).toHaveCount(1);
   await expect(lead.getByLabel('Reply', { exact: true })).toHaveValue('');

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
-import { storedUser } from '../../lib/user-session.ts';
 import type { Line } from '../field/values.ts';
 import { useNames } from '../session/use-names.ts';
+import { whoSaved } from '../session/who-saved.ts';
 import { sentence, timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
@@ -62,7 +62,6 @@ function savedBy(
   nameOf: (email: string) => string,
 ): string {
   const email = draft ? draft.savedBy : updatedBy;
-  const you = email === storedUser()?.email ? 'You saved this in another tab' : null;
-  const other = `${email ? nameOf(email) : 'Someone else'} saved this`;
-  return sentence(`${you ?? other} on ${timeInWords(draft?.savedAt ?? updatedAt)}`);
+  const who = email ? whoSaved(email, nameOf) : 'Someone else saved this';
+  return sentence(`${who} on ${timeInWords(draft?.savedAt ?? updatedAt)}`);
 }

@@ -10,12 +10,12 @@ import {
   useScheduleEntryMutation,
   useUnpublishEntryMutation,
 } from '../../generated/admin-hooks.ts';
-import { storedUser } from '../../lib/user-session.ts';
 import { newId } from '../../offline/shared/new-id.ts';
 import { areSame, type EntryForm, type Values } from '../field/form.ts';
 import { applyChange } from '../session/client.ts';
 import type { Failure } from '../session/failure.ts';
 import { useNames } from '../session/use-names.ts';
+import { whoSaved } from '../session/who-saved.ts';
 import { shortTime } from '../time-in-words.ts';
 import { saveText, useAutosave } from '../ui/change/use-autosave.ts';
 import { useSend } from '../ui/change/use-change.ts';
@@ -60,7 +60,7 @@ export function useDraft(entryKind: EntryKind, opened: ManagedEntryFragment | nu
   const latest = useRef(values);
   const saved = useRef(values);
   const hasStored = useRef(false);
-  const stateOfDraft = useEntryToEditQuery({ variables: { kind, number: entry?.number ?? 0 }, skip: true });
+  const { refetch } = useEntryToEditQuery({ variables: { kind, number: 0 }, skip: true });
   useEffect(() => {
     latest.current = values;
   }, [values]);
@@ -118,11 +118,17 @@ export function useDraft(entryKind: EntryKind, opened: ManagedEntryFragment | nu
     setReplaced(draft ?? { savedBy: updatedBy, savedAt: updatedAt });
   }
 
+  /** Reads the entry as it is stored now; nothing if it was deleted. Throws without an answer. */
+  async function readStored(): Promise<ManagedEntryFragment | null | undefined> {
+    const { data } = await refetch({ kind, number: stored.current?.number ?? 0 });
+    return data?.entry;
+  }
+
   async function look(): Promise<void> {
     const own = stored.current;
     if (!own || !hasStored.current || document.hidden || hasNewer()) return;
-    const { data } = await stateOfDraft.refetch({ kind, number: own.number });
-    if (data?.entry && !isSameState(data.entry, own)) follow(data.entry);
+    const theirs = await readStored();
+    if (theirs && !isSameState(theirs, own)) follow(theirs);
   }
 
   const check = useEffectEvent(() => void inTurn(look).catch(() => undefined));
@@ -190,15 +196,15 @@ export function useDraft(entryKind: EntryKind, opened: ManagedEntryFragment | nu
     save,
     discard,
     hasNewer,
+    readStored,
     follow,
   };
 }
 
 /** 'Anna saved this 2 mins ago. Yours isn’t saved yet.' */
 function conflictText({ savedBy, savedAt }: Conflict, nameOf: (email: string) => string): string {
-  const you = savedBy === storedUser()?.email ? 'You saved this in another tab' : null;
-  const other = savedBy ? `${nameOf(savedBy)} saved this` : 'This was saved elsewhere';
-  return `${you ?? other}${savedAt ? ` ${shortTime(savedAt)}` : ''}. Yours isn’t saved yet.`;
+  const who = savedBy ? whoSaved(savedBy, nameOf) : 'This was saved elsewhere';
+  return `${who}${savedAt ? ` ${shortTime(savedAt)}` : ''}. Yours isn’t saved yet.`;
 }
 
 /** Returns the conflict if the server knows who stored the newer version. */

@@ -1,7 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
-import { useEntryToEditQuery } from '../../generated/admin-hooks.ts';
 import { badInputsOf } from '../../lib/bad-input.ts';
 import type { EntryForm } from '../field/form.ts';
 import { type Failure, failureOf } from '../session/failure.ts';
@@ -44,9 +43,6 @@ export function useSave({ entryKind, form, draft, element, done, ...props }: Edi
   const [rejected, setRejected] = useState<Record<string, string> | null>(null);
   const { showToast, offerView } = useToasts();
   const { values } = form;
-  const { entry } = draft;
-  const variables = { kind: entryKind.declaration.kind, number: entry?.number ?? 0 };
-  const { refetch } = useEntryToEditQuery({ variables, skip: true });
   const publication = publicationOf(values);
   const showFailure = (text: string) => setMessage({ kind: 'failure', text });
 
@@ -94,8 +90,7 @@ export function useSave({ entryKind, form, draft, element, done, ...props }: Edi
 
   async function compare(): Promise<void> {
     try {
-      const { data } = await refetch(variables);
-      const theirs = data?.entry;
+      const theirs = await draft.readStored();
       if (theirs) {
         setStale({ theirs, unseen: unseenOf(theirs) });
         draft.follow(theirs);
