@@ -70,7 +70,7 @@ const filterOf = ({ unused, deleted, unchecked, search, sort }: Given<MediaFilte
 
 function viewOf(picture: Picture): UploadedImage {
   const view = pictureView(picture);
-  return { url: view.src, picture: view, version: picture.version };
+  return { url: view.src, picture: view, isSuggested: picture.isSuggested, version: picture.version };
 }
 
 @Access('content')

@@ -41,8 +41,13 @@ const image = {
 export const UsedPicture = createType('UsedPicture', 'A picture with the URL that a field has.', image);
 export type UsedPicture = InstanceType<typeof UsedPicture>;
 
+const isSuggested = field.flag(
+  'Whether its alternative text is only a suggestion: from the name of its file, or of the picture before it.',
+);
+
 export const UploadedImage = createType('UploadedImage', 'A picture that has been stored.', {
   ...image,
+  isSuggested,
   version: field.int('Increases with every change of its alternative text or focal point.'),
   isNew: field.orNull(
     field.flag('Of an upload: false if the library had the same picture already, with its alternative text.'),
@@ -83,9 +88,7 @@ export const Media = createType('Media', 'An uploaded picture, and the content t
     5,
   ),
   fileName: field.text('The name of the file at its first upload; empty if it had none.'),
-  isSuggested: field.flag(
-    'Whether its alternative text is only a suggestion: from the name of its file, or of the picture before it.',
-  ),
+  isSuggested,
   deletedAt: field.orNull(field.time('The time when an admin deleted it.')),
   deletedOn: field.orNull(
     field.time(

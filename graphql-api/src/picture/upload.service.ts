@@ -42,7 +42,7 @@ export async function storeDecoded(
   // Adds a missing description; never replaces one.
   if (alt && !picture.alt) {
     await app.database.em.fork().nativeUpdate(PictureEntity, { picture_id, alt: '' }, { alt, isSuggested });
-    picture.alt = alt;
+    Object.assign(picture, { alt, isSuggested });
   }
   await enqueueJob(context.em, pictureJob, { picture_id });
   return stored;

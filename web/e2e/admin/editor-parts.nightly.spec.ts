@@ -110,6 +110,31 @@ for (const size of [phone, laptop]) {
     await expect(text).not.toHaveAccessibleDescription(/suggestion/);
   });
 
+  test(`a suggestion that nobody checked is called one in another article, until it is confirmed, ${at}`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const file = {
+      ...(await picture(`#${randomBytes(3).toString('hex')}`)),
+      name: 'sunny-kitchen.jpg',
+    };
+    const text = control(page, 'blog_image.alt');
+    const choose = async () => {
+      await openNewArticle(page, app);
+      await control(page, 'blog_image').setInputFiles(file);
+      await expect(text).toHaveValue('Sunny kitchen');
+    };
+    await choose();
+    await choose();
+    await expect(text).toHaveAccessibleDescription(/Only a suggestion: check it\./);
+    await dialog(page).getByRole('button', { name: 'It’s right' }).click();
+    await expect(text).not.toHaveAccessibleDescription(/suggestion/);
+    await choose();
+    await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();
+    await expect(text).not.toHaveAccessibleDescription(/suggestion/);
+  });
+
   test(`the preview of shared texts begins at the section that shows them, ${at}`, async ({ app, page }) => {
     await page.setViewportSize(size);
     await openAdmin(page, app, '/admin/shared-texts');

@@ -208,8 +208,12 @@ for (const size of [phone, laptop])
     await dialog(page).getByRole('button', { name: 'Move down Before and after 1' }).press('Enter');
     await expect(control(page, 'pairs[1].after.alt')).toHaveValue('A tan wall');
     await dialog(page).getByRole('button', { name: 'Add to Before and after' }).click();
-    await control(page, 'pairs[3].before').setInputFiles(await picture('peru'));
-    await expect(control(page, 'pairs[3].before.alt')).toBeVisible();
+    const file = { ...(await picture(`#${randomBytes(3).toString('hex')}`)), name: 'hall.jpg' };
+    await control(page, 'pairs[3].before').setInputFiles(file);
+    const text = control(page, 'pairs[3].before.alt');
+    await expect(text).toHaveAccessibleDescription('Suggested text');
+    await pairs.last().getByRole('button', { name: 'It’s right' }).click();
+    await expect(text).not.toHaveAccessibleDescription('Suggested text');
     await expect(control(page, 'pairs[3].after')).toBeVisible();
     await expectSound(page);
   });

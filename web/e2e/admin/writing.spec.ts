@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import {
   addSection,
@@ -43,7 +44,8 @@ test('a picture that is pasted or dropped into a text is uploaded, or refused in
   page,
 }) => {
   await openAdmin(page, app, '/admin/blogs');
-  const { buffer, ...names } = await picture('teal');
+  const { buffer, mimeType } = await picture(`#${randomBytes(3).toString('hex')}`);
+  const names = { name: 'sunny-hall.jpg', mimeType };
   const file = { ...names, data: buffer.toString('base64') };
   await expectHydrated(page);
   expect(await give(page.locator('main'), 'drop', file)).toBe(false);
@@ -57,6 +59,8 @@ test('a picture that is pasted or dropped into a text is uploaded, or refused in
   for (const [at, type] of (['paste', 'drop'] as const).entries()) {
     expect(await give(block, type, file)).toBe(false);
     await expect(block.locator('img')).toHaveCount(at + 1);
+    // The name of its file says what it shows.
+    await expect(block.locator('img').nth(at)).toHaveAccessibleName('Sunny hall');
   }
   // A picture replaces neither another one nor a text, and what is typed next replaces no picture.
   await block.press('ControlOrMeta+End');

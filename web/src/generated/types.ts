@@ -3136,6 +3136,8 @@ export type SubscriberEdge = {
 export type UploadedImage = {
   /** Of an upload: false if the library had the same picture already, with its alternative text. */
   isNew: Maybe<Scalars['Boolean']['output']>;
+  /** Whether its alternative text is only a suggestion: from the name of its file, or of the picture before it. */
+  isSuggested: Scalars['Boolean']['output'];
   /** The picture in every format and width. */
   picture: Picture;
   /** The URL of the picture, for `blog_image`. */

@@ -19,7 +19,7 @@ interface Edited {
   /** The values of the form, with marks in the texts. */
   entry: Values;
   /** The pictures whose URLs are in the fields, with the marks of these. */
-  pictures: PicturesAtQuery['picturesAt'];
+  pictures: { url: string; picture: Picture }[];
   /** Returns the picture with a URL, marked with the path of its field. */
   pictureAt: (url: unknown, path: string) => Picture | undefined;
   relations: Surroundings['relations'];

@@ -40,7 +40,6 @@ export function useEntryForm(initial: Values, follow?: Follow) {
   const [past, setPast] = useState<{ control: string; values: Values }[]>([]);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const unsaved = useMemo(() => !areSame(values, saved), [values, saved]);
-  const [suggestions] = useState(() => new Set<string>());
   const pending = useRef(new Map<string, Pending>());
   const last = past.at(-1);
 
@@ -105,8 +104,6 @@ export function useEntryForm(initial: Values, follow?: Follow) {
     keepPending,
     /** Waits for these changes, which a save needs, and repeats those that failed. */
     settled,
-    /** The alternative texts that were suggested in this form. */
-    suggestions,
     /** Undoes the last change; null if there is none. */
     undo: last ? undo : null,
   };
@@ -144,14 +141,10 @@ export function useEntry(): EntryForm {
 
 /** Returns a function that suggests an alternative text for a picture of the entry, with its number there. */
 export function useSuggestion(): (file: File, number?: number) => string {
-  const { values, suggestions } = useEntry();
+  const { values } = useEntry();
   const { title } = useContext(SurroundingsContext);
   const place = String(values[title] ?? '').replace(/\{[^{}]*\}/g, '');
-  return ({ name }, number) => {
-    const text = suggestedText(name, { place: place.trim(), number });
-    if (text) suggestions.add(text);
-    return text;
-  };
+  return ({ name }, number) => suggestedText(name, { place: place.trim(), number });
 }
 
 /** Returns the field of a section that the release gave the page; undefined for one that the owner added. */

@@ -14,6 +14,7 @@ import type { ControlProps } from './control.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import { useEntry, useSuggestion } from './form.ts';
 import { PictureTile } from './tile/picture-tile.tsx';
+import { useSuggestedText } from './use-suggested-text.ts';
 import { noPicture, pictureOfField } from './values.ts';
 
 const altHint = 'For people who can’t see the picture: screen readers read it aloud.';
@@ -61,12 +62,20 @@ function StoredPicture({
 
 function PictureFields(props: PictureViewProps) {
   const { field, label, name, value, onChange } = props;
-  const { errors, suggestions } = useEntry();
+  const { errors } = useEntry();
   const suggest = useSuggestion();
   const picture = (value ?? noPicture) as ContentPicture;
   const altId = useId();
   const altError = errors[`${name}.alt`];
-  const advice = suggestions.has(picture.alt) && `${SUGGESTED}.`;
+  const { isSuggested, confirm } = useSuggestedText(picture);
+  const advice = isSuggested && (
+    <>
+      {SUGGESTED}.{' '}
+      <Button of={`for ${label}`} look="link" onClick={confirm}>
+        It’s right
+      </Button>
+    </>
+  );
   const isAltRequired = field.altRequired || field.focal !== false;
   return (
     <PictureUpload

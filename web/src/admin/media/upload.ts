@@ -30,12 +30,12 @@ export async function upload<Data>(
   throw new KnownError(message, fields, rejections.has(code));
 }
 
-/** Uploads a picture with the suggestion of an alternative text. Throws KnownError. */
+/** Uploads a picture with an alternative text, which is a suggestion by default. Throws KnownError. */
 export async function sendImage(
-  { file, alt }: { file: File; alt: string },
+  { file, alt, isSuggested = true }: { file: File; alt: string; isSuggested?: boolean },
   onProgress: (share: number) => void = () => undefined,
 ): Promise<UploadImageMutation['uploadImage']> {
   const fileName = file.name.slice(0, 255);
-  const variables = { file, alt, isSuggested: true, fileName };
+  const variables = { file, alt, isSuggested, fileName };
   return (await upload<UploadImageMutation>('UploadImage', variables, onProgress)).uploadImage;
 }

@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/react';
 import type { PictureFieldsFragment } from '../../../generated/admin-documents.ts';
 import { sendImage } from '../../media/upload.ts';
 import { useToasts } from '../../ui/change/toast.tsx';
+import { useSuggestion } from '../form.ts';
 
 /** Returns the files of a paste or a drop; none if it has a text too, as that of a word processor. */
 export function filesIn(data: DataTransfer | null): File[] {
@@ -37,19 +38,25 @@ function insertAt(editor: Editor, { src, width, height, alt }: Picture, at?: num
 /** Returns functions that put pictures into a text, or say why not. `isAllowed`: the text may have some. */
 export function usePictureInsertion(isAllowed: boolean) {
   const { showToast } = useToasts();
+  const suggest = useSuggestion();
 
-  /** Uploads a picture and puts it at the caret, or at a position. */
-  async function put(editor: Editor, file: File, alt: string, at?: number): Promise<void> {
+  /**
+   * Uploads a picture and puts it at the caret, or at a position. Without a description it gets that of the
+   * library, or a suggested one.
+   */
+  async function put(editor: Editor, file: File, described = '', at?: number): Promise<void> {
     try {
       showToast('Uploading the picture…');
-      insertAt(editor, { ...(await sendImage({ file, alt })).picture, alt }, at);
+      const isSuggested = described === '';
+      const { picture } = await sendImage({ file, alt: described || suggest(file), isSuggested });
+      insertAt(editor, { ...picture, alt: described || picture.alt }, at);
     } catch (error) {
       showToast((error as Error).message, 'failure');
     }
   }
 
   async function putAll(editor: Editor, pictures: File[], at?: number): Promise<void> {
-    for (const file of pictures) await put(editor, file, '', at);
+    for (const file of pictures) await put(editor, file, undefined, at);
   }
 
   /** Puts pasted or dropped files into a text. Returns whether there are any. */

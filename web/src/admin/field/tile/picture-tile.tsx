@@ -4,20 +4,25 @@ import { factsOf } from '../../../../../rules/field/field.ts';
 import { alternativeText } from '../../../../../rules/form/picture.ts';
 import control from '../../../forms/fields/field.module.css';
 import { adviceIdOf, controlAttributes, errorIdOf } from '../../../forms/fields/field.tsx';
+import { drawing } from '../../../sections/base/icons.tsx';
 import { MediaChoice } from '../../media/choice.tsx';
+import { Button } from '../../ui/button.tsx';
 import { useEntry } from '../form.ts';
 import { changeButton } from '../item-tools.tsx';
 import type { PictureViewProps } from '../picture.tsx';
+import { useSuggestedText } from '../use-suggested-text.ts';
 import { pictureOfField } from '../values.ts';
 import styles from './picture-tile.module.css';
+
+const Check = drawing('M5 12l5 5L19 7', 18);
 
 /** A picture of a grid or a row with its alternative text. Its frame can be dragged. */
 export function PictureTile({ field, label, name, value, onChange, onBlur }: PictureViewProps) {
   const { src, width, height, sources, ...picture } = value as ContentPicture;
   const id = useId();
-  const { errors, suggestions } = useEntry();
+  const { errors } = useEntry();
   const error = errors[`${name}.alt`];
-  const advice = suggestions.has(picture.alt);
+  const { isSuggested, confirm } = useSuggestedText({ src, alt: picture.alt });
   return (
     <div className={styles.tile}>
       <div className={styles.frame} draggable>
@@ -29,10 +34,22 @@ export function PictureTile({ field, label, name, value, onChange, onBlur }: Pic
             <img src={src} alt="" width={width} height={height} draggable={false} />
           </picture>
         )}
-        {advice && (
-          <p className={styles.advice} id={adviceIdOf(id)}>
-            Suggested text
-          </p>
+        {isSuggested && (
+          <>
+            <p className={styles.advice} id={adviceIdOf(id)}>
+              Suggested text
+            </p>
+            <Button
+              look="tool"
+              className={styles.confirm}
+              title="It’s right"
+              of={`for ${label}`}
+              onClick={confirm}
+            >
+              <Check />
+              <span className="visually-hidden">It’s right</span>
+            </Button>
+          </>
         )}
       </div>
       <MediaChoice
@@ -46,7 +63,7 @@ export function PictureTile({ field, label, name, value, onChange, onBlur }: Pic
         Alternative text: {label}
       </label>
       <textarea
-        {...controlAttributes(id, { advice, error })}
+        {...controlAttributes(id, { advice: isSuggested, error })}
         name={`${name}.alt`}
         className={control.control}
         rows={3}
