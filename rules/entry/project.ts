@@ -33,6 +33,7 @@ export const project = entry('project', {
     story: shownAs(optional(text('Story', 20_000, { multiline: true })), { as: 'richText', tokens: true }),
     pictures: shownAs(optional(list('More pictures', { picture: tile('Picture') }, 40)), {
       hint: 'Describe each picture for people who can’t see it.',
+      pair: { list: 'pairs', before: 'before', after: 'picture' },
     }),
     pairs: optional(
       list('Before and after', { before: tile('Picture before'), after: tile('Picture after') }, 20),

@@ -23,6 +23,8 @@ export interface ControlFacts {
   altRequired?: boolean;
   /** Of a picture of a list's item: a tile; one beside other fields is as low as a row. */
   tile?: boolean;
+  /** Of a list of pictures: the list to which two of them move as a pair, and the entry's own pair. */
+  pair?: { list: string; before: string; after: string };
   /** Of a video: the field of the picture that is shown until it plays. */
   poster?: string;
   /** Of a relation: the kind of the entries. */

@@ -217,3 +217,40 @@ for (const size of [phone, laptop])
     await expect(control(page, 'pairs[3].after')).toBeVisible();
     await expectSound(page);
   });
+
+for (const size of [phone, laptop])
+  test(`two pictures of a project become a pair by one press, and Undo parts them, at ${size.width} pixels${when(size)}`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openNewProject(page, app, `A pair ${mark()}`);
+    const files = await Promise.all(['sienna', 'linen', 'indigo', 'beige'].map(picture));
+    await dropFiles(control(page, 'picture'), files);
+    const list = dialog(page).getByRole('group', { name: 'More pictures', exact: true });
+    const tiles = list.locator('ol > li img');
+    await expect(tiles).toHaveCount(3);
+    const makePair = (number: number) =>
+      list.getByRole('button', {
+        name: `Make a pair with the previous picture More pictures ${number}`,
+        exact: true,
+      });
+    await makePair(3).click();
+    await expect(tiles).toHaveCount(1);
+    await expect(control(page, 'pairs[0].before.alt')).toHaveValue(/^Indigo/);
+    await expect(control(page, 'pairs[0].after.alt')).toHaveValue(/^Beige/);
+    const pair = dialog(page).getByRole('button', { name: 'Before and after 1', exact: true });
+    await expect(pair).toBeFocused();
+    await expect(pair).toBeInViewport();
+    await makePair(1).click();
+    await expect(control(page, 'before.alt')).toHaveValue(/^Sienna/);
+    await expect(control(page, 'picture.alt')).toHaveValue(/^Linen/);
+    await expect(tiles).toHaveCount(0);
+    await expectSound(page);
+    await press(page, 'Undo');
+    await expect(control(page, 'picture.alt')).toHaveValue(/^Sienna/);
+    await expect(control(page, 'before.alt')).toHaveCount(0);
+    await press(page, 'Undo');
+    await expect(tiles).toHaveCount(3);
+    await expect(pair).toHaveCount(0);
+  });

@@ -23,10 +23,12 @@ const Bin = drawing('M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13', 18);
 
 const Swap = drawing('M4 8h15M15 4l4 4-4 4M20 16H5M9 12l-4 4 4 4', 18);
 
+/** The props of a button with an icon. */
+export const toolLook = { look: 'tool', className: styles.tool } as const;
+
 /** The props of a button that replaces what an item shows. */
 export const changeButton = {
-  look: 'tool',
-  className: styles.tool,
+  ...toolLook,
   title: 'Change',
   label: (
     <>
@@ -46,7 +48,7 @@ export function ItemTools({ of, index, count, list, isOfTile = false, ...props }
     onMove(to);
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(moved)?.focus());
   }
-  const tool = { of, look: 'tool', className: styles.tool } as const;
+  const tool = { ...toolLook, of };
   return (
     <div className={`${common.row} ${styles.tools}`} data-tile={isOfTile || undefined}>
       {count > 1 && (

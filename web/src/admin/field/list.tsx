@@ -13,6 +13,7 @@ import styles from './field.module.css';
 import { isWithin, useEntry, useSuggestion, type Values } from './form.ts';
 import { ItemTools } from './item-tools.tsx';
 import { MailableChoice } from './mailable/choice.tsx';
+import { PairButton } from './tile/pair-button.tsx';
 import tiles from './tile/picture-tile.module.css';
 import {
   capital,
@@ -106,7 +107,17 @@ export function ListControl({ field, label, name, value, onChange, render }: Lis
               onMove={(to) => move(index, to)}
               onRemove={items.length > minItems ? () => remove(index) : undefined}
               isOfTile={only?.tile ?? false}
-            />
+            >
+              {field.pair && (
+                <PairButton
+                  pair={field.pair}
+                  of={nameOf(index)}
+                  list={root}
+                  {...{ items, index }}
+                  onTake={(from, count) => change((all) => all.toSpliced(from, count))}
+                />
+              )}
+            </ItemTools>
           </li>
         ))}
       </ol>

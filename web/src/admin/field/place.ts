@@ -49,3 +49,15 @@ export function focusSection(form: HTMLFormElement | null | undefined, path: str
   section?.scrollIntoView({ block: 'start' });
   section?.querySelector<HTMLElement>('[name], [data-step]:enabled')?.focus({ preventScroll: true });
 }
+
+/** Scrolls a form to an item of a list and focuses a part of it. */
+export function focusItem(
+  form: HTMLFormElement | null | undefined,
+  list: string,
+  index: number,
+  part: string,
+): void {
+  const item = form?.querySelector(`[data-list="${CSS.escape(list)}"] > [data-item="${index}"]`);
+  item?.scrollIntoView({ block: 'nearest' });
+  item?.querySelector<HTMLElement>(part)?.focus({ preventScroll: true });
+}
