@@ -7,6 +7,7 @@ import { useReplacePictureMutation } from '../../generated/admin-hooks.ts';
 import { Picture } from '../../sections/media/picture.tsx';
 import { counted } from '../counted.ts';
 import uses from '../entry/uses.module.css';
+import { MediaChoice } from '../media/choice.tsx';
 import { PictureUpload } from '../media/picture-upload.tsx';
 import { mediaQueries } from '../media/use-picture-changes.ts';
 import { Button } from '../ui/button.tsx';
@@ -20,7 +21,7 @@ interface ReplacementProps {
   fragment: string;
 }
 
-/** Replaces a used picture by a new file everywhere. */
+/** Replaces a used picture everywhere, by a new file or another picture of the library. */
 export function Replacement(props: ReplacementProps) {
   const [isOpen, setOpen] = useState(false);
   // Replies that were sent, earlier versions and the trash keep the picture.
@@ -63,8 +64,9 @@ function ReplaceDialog({ media, fragment, places, onClose }: ReplaceDialogProps)
         </div>
         <PictureUpload
           legend="New picture"
-          error={isSame ? 'This is the same picture. Choose another file.' : undefined}
+          error={isSame ? 'This is the same picture. Choose another one.' : undefined}
           onUploaded={setBy}
+          sources={<MediaChoice onChoose={setBy} />}
         />
         <div className={common.section}>
           <p>
