@@ -1,6 +1,6 @@
-import { expectSound, mark, when } from '../support/admin-page.ts';
+import { expectSound, mark, openAdmin, when } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
-import { at, tile, upload, withArticle } from '../support/media-page.ts';
+import { at, selection, tile, upload, withArticle } from '../support/media-page.ts';
 
 for (const size of at) {
   test(`a picture of the library replaces another one everywhere at ${size.width} px${when(size)}`, async ({
@@ -31,5 +31,28 @@ for (const size of at) {
     await expect(page.getByRole('status').filter({ hasText: 'Replaced.' })).toBeVisible();
     await expect(page.getByRole('textbox', { name: /^Alternative text/ })).toHaveValue(`Brass lamp ${own}`);
     await expect(page.getByRole('link', { name: `Stairs ${own}`, exact: true })).toBeVisible();
+  });
+
+  test(`Shift selects the pictures from the last one to another at ${size.width} px${when(size)}`, async ({
+    app,
+    page,
+  }) => {
+    const own = mark();
+    await page.setViewportSize(size);
+    await openAdmin(page, app, '/admin/media');
+    await upload(page, ...['One', 'Two', 'Three', 'Four', 'Five'].map((name) => `${name} ${own}`));
+    await page.getByLabel('Search texts, files and uses').fill(own);
+    const boxes = page.getByRole('checkbox', { name: `${own}` });
+    await expect(boxes).toHaveCount(5);
+    await boxes.nth(3).check();
+    await boxes.nth(1).click({ modifiers: ['Shift'] });
+    await expect(selection(page)).toContainText('3 pictures selected');
+    await expect(boxes.first()).not.toBeChecked();
+    await boxes.nth(2).press('Shift+Space');
+    await expect(selection(page)).toContainText('1 picture selected');
+    await expect(boxes.nth(3)).toBeChecked();
+    await boxes.nth(4).press('Space');
+    await expect(selection(page)).toContainText('2 pictures selected');
+    await expectSound(page);
   });
 }

@@ -54,16 +54,19 @@ function Pictures({ uploads }: { uploads: Uploads }) {
         onFilter={(name, value) => change(name, value, ...(name === 'page' ? [] : (['page'] as const)))}
         onClear={clear}
         beside={<Duties show={values.show} onShow={(show) => change('show', show, 'page', 'search')} />}
-        renderTile={(media) => (
+        renderTile={(media, shown) => (
           <>
             <Link className={tiles.tile} to={`/admin/media/${pictureIdIn(media.url)}${fragment}`}>
               <Tile media={media} hasWarnings />
             </Link>
-            <label className={styles.check}>
+            <label className={styles.check} title="With Shift: all from the last one to this one">
               <input
                 type="checkbox"
                 checked={selection.isSelected(media)}
-                onChange={({ target }) => selection.select([media], target.checked)}
+                onChange={({ target, nativeEvent }) =>
+                  // A change by the mouse or a key is a click.
+                  selection.press(media, target.checked, (nativeEvent as MouseEvent).shiftKey ? shown : [])
+                }
               />
               <span className="visually-hidden">Select {media.picture.alt || 'the picture'}</span>
             </label>

@@ -14,6 +14,8 @@ interface Selection {
   pictures: Pictures;
   /** Whether it began with all that the filters find; else only pictures that are shown are selected. */
   isWhole: boolean;
+  /** The URL of the picture that was pressed last. */
+  last?: string;
 }
 
 /** The selected pictures of a library with filters. */
@@ -23,13 +25,20 @@ export function useSelection(filters: MediaFilters) {
   const { showToast } = useToasts();
   const found = fragmentOf({ ...filters, page: '' });
   const none: Selection = { found, pictures: [], isWhole: false };
-  const [last, setSelection] = useState(none);
-  const selection = last.found === found ? last : none;
+  const [kept, setSelection] = useState(none);
+  const selection = kept.found === found ? kept : none;
   const { pictures, isWhole } = selection;
 
-  function select(changed: Pictures, isSelected: boolean): void {
+  function select(changed: Pictures, isSelected: boolean, last = selection.last): void {
     const others = pictures.filter((it) => !has(changed, it));
-    setSelection({ ...selection, pictures: isSelected ? [...others, ...changed] : others });
+    setSelection({ ...selection, last, pictures: isSelected ? [...others, ...changed] : others });
+  }
+
+  /** Selects a picture or removes it from the selection; also those of a row between the last one and it. */
+  function press(media: MediaFieldsFragment, isSelected: boolean, row: Pictures): void {
+    const ends = [selection.last, media.url].map((end) => row.findIndex(({ url }) => url === end));
+    const range = ends.includes(-1) ? [media] : row.slice(Math.min(...ends), Math.max(...ends) + 1);
+    select(range, isSelected, media.url);
   }
 
   /** Selects all pictures that the filters find, on all pages. */
@@ -51,6 +60,7 @@ export function useSelection(filters: MediaFilters) {
     isSelected: (media: MediaFieldsFragment) => has(pictures, media),
     selectedOf: (shown: Pictures) => (isWhole ? pictures : pictures.filter((it) => has(shown, it))),
     select,
+    press,
     selectFound,
     clear: () => setSelection(none),
   };

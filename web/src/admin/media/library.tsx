@@ -18,7 +18,7 @@ interface LibraryProps {
   beside?: ReactNode;
   /** Between the filters and the pictures. */
   children?: (shown: MediaFieldsFragment[], totalCount: number) => ReactNode;
-  renderTile: (media: MediaFieldsFragment) => ReactNode;
+  renderTile: (media: MediaFieldsFragment, shown: MediaFieldsFragment[]) => ReactNode;
 }
 
 /** The uploaded pictures as a grid of tiles, with filters. */
@@ -66,8 +66,8 @@ export function Library({ filters, onFilter, onClear, beside, children, renderTi
         </NoMatch>
       )}
       <ul ref={grid} className={styles.grid}>
-        {list?.items.map((media) => (
-          <li key={media.url}>{renderTile(media)}</li>
+        {list?.items.map((media, _index, shown) => (
+          <li key={media.url}>{renderTile(media, shown)}</li>
         ))}
       </ul>
       {list && (
