@@ -11,6 +11,7 @@ import {
   expectSound,
   hold,
   isUpload,
+  laptop,
   mark,
   openAdmin,
   openNewProject,
@@ -19,6 +20,7 @@ import {
   press,
   preview,
   sizes,
+  when,
 } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 import type { Site } from '../support/fixtures.ts';
@@ -119,7 +121,7 @@ for (const size of sizes)
     const troubles = watchTroubles(page);
     await renamed.getByRole('button', { name: 'More', exact: true }).click();
     await renamed.getByRole('combobox', { name: 'Tab' }).selectOption({ label: 'Global Projects' });
-    await expect(page.getByRole('status').filter({ hasText: 'Moved.' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Moved to Global Projects.' })).toBeVisible();
     await expect(titles(page, 'Global Projects').first()).toHaveText(nook);
     // The card is gone from the tab that it was in.
     await expect(group(page, 'Commercial Projects')).toBeFocused();
@@ -154,6 +156,35 @@ for (const size of sizes)
     await page.getByText('Deleted in the last thirty days').click();
     await renamed.getByRole('button', { name: 'Restore' }).click();
     await expect(renamed.getByRole('button', { name: 'Edit' })).toBeVisible();
+  });
+
+for (const size of [phone, laptop])
+  test(`the message about a saved project leads to its page and names its new tab at ${size.width} pixels${when(size)}`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const title = `A sunroom ${mark()}`;
+    await openNewProject(page, app, title);
+    await control(page, 'picture').setInputFiles(await picture('linen'));
+    await control(page, 'picture.alt').fill('A chair in the sun');
+    const message = page.getByRole('region', { name: 'Message' });
+    const publishAtStandstill = async (words: string) => {
+      await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();
+      await atStandstill(page, async () => {
+        await press(page, 'Publish');
+        await expect(message).toContainText(words);
+        await expect(message.getByRole('link', { name: 'View' })).toHaveAttribute(
+          'href',
+          `/portfolio/${title.toLowerCase().replaceAll(' ', '-')}`,
+        );
+      });
+    };
+    await publishAtStandstill('Project added.');
+    await card(page, title).getByRole('button', { name: 'Edit' }).click();
+    await control(page, 'group').selectOption({ label: 'Commercial Projects' });
+    await publishAtStandstill('Project saved. Moved to Commercial Projects.');
+    await expect(titles(page, 'Commercial Projects').filter({ hasText: title })).toBeVisible();
   });
 
 test('a pair and a video are added with their progress; projects are ordered by dragging @nightly', async ({

@@ -5,7 +5,6 @@ import {
   errorsToMark,
   initialValues,
   mayShare,
-  pathOf,
   publicationOf,
   questionOf,
   savedText,
@@ -105,13 +104,6 @@ test('a draft is shared if its kind has pages', () => {
   expect(mayShare(article, { ...stored, draft })).toBe(true);
   expect(mayShare(article, { ...stored, state: 'SCHEDULED' })).toBe(true);
   expect(mayShare(kindNamed('category'), { ...stored, draft })).toBe(false);
-});
-
-test('the address follows from the typed slug', () => {
-  expect(pathOf(article, { slug_url: ' Wool  Rugs' })).toBe('/artical/wool-rugs');
-  expect(pathOf(article, {})).toBeUndefined();
-  expect(pathOf(kindNamed('ownPage'), { path: '/services/Move in' })).toBe('/services/move-in');
-  expect(pathOf(kindNamed('category'), { slug_url: 'rugs' })).toBeUndefined();
 });
 
 test('the slug follows the title until the owner edits it', () => {

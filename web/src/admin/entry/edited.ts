@@ -1,9 +1,7 @@
 import type { ContentPicture } from '../../../../content/common/pictures.ts';
-import { addressAt } from '../../../../rules/entry/entry.ts';
 import { checkFields } from '../../../../rules/field/check.ts';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import { unknownTokens } from '../../../../rules/field/token-texts.ts';
-import { slugOf } from '../../../../rules/slug.ts';
 import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
 import { fromControl, toControl } from '../business-time.ts';
 import { isWithin, type Values } from '../field/form.ts';
@@ -88,11 +86,6 @@ export function mayShare(
 ): boolean {
   const hasPage = declaration.address ?? viewPath ?? Document;
   return Boolean(hasPage && (draft || state === 'SCHEDULED'));
-}
-
-export function pathOf({ declaration, viewPath }: EntryKind, values: Values): string | undefined {
-  const typed = values[declaration.slugField ?? 'slug_url'];
-  return viewPath ?? (typed ? addressAt(declaration, slugOf(String(typed)).replace(/^\//, '')) : undefined);
 }
 
 /** Returns the label of the button that saves the form. */

@@ -298,3 +298,9 @@ export function partsOf({ declaration, fields }: EntryKind): { value: string; la
   const { options, names } = fields[declaration.orderedWithin ?? ''] ?? {};
   return options?.map((value, at) => ({ value, label: names?.[at] ?? value }));
 }
+
+/** 'Moved to Commercial Projects.', the part of the order in which an entry is. */
+export function movedText(entryKind: EntryKind, part: unknown): string {
+  const { label } = partsOf(entryKind)?.find(({ value }) => value === part) ?? {};
+  return label ? `Moved to ${label}.` : 'Moved.';
+}

@@ -8,7 +8,7 @@ import { linesOf } from '../field/values.ts';
 import type { Question } from '../ui/button.tsx';
 import { isInText, isLetter } from '../ui/letter-key.ts';
 import { errorsToMark, initialValues, questionOf, submitLabel } from './edited.ts';
-import { type EntryKind, isSharedText, slugFrom } from './kinds.tsx';
+import { type EntryKind, isSharedText, movedText, slugFrom } from './kinds.tsx';
 import { dayAfter } from './publishing.tsx';
 import { useShownContent } from './shown-content.ts';
 import { useDraft } from './use-draft.ts';
@@ -56,7 +56,10 @@ export function useEditing(
   const following = useFollowing(element, opened !== null && isSharedText(opened));
   const marked = useMemo(() => markValues(fields, values), [fields, values]);
   const { isNew } = draft;
-  const done = isNew ? words.created : words.changed;
+  const part = declaration.orderedWithin ?? '';
+  const isMoved = values[part] !== draft.entry?.fields[part];
+  const changed = isMoved ? `${words.changed} ${movedText(entryKind, values[part])}` : words.changed;
+  const done = isNew ? words.created : changed;
   const onReject = following.hide;
   const wasScheduled = opened?.state === 'SCHEDULED';
   const saving = useSave({

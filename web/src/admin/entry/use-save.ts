@@ -6,7 +6,7 @@ import type { EntryForm } from '../field/form.ts';
 import { type Failure, failureOf } from '../session/failure.ts';
 import { type ToastMessage, useToasts } from '../ui/change/toast.tsx';
 import { focusFirstError } from '../ui/form/rule-form.tsx';
-import { errorsOf, pathOf, publicationOf, savedText } from './edited.ts';
+import { errorsOf, publicationOf, savedText } from './edited.ts';
 import type { EntryKind } from './kinds.tsx';
 import type { useDraft } from './use-draft.ts';
 
@@ -68,7 +68,8 @@ export function useSave({ entryKind, form, draft, element, done, ...props }: Edi
     if (draft.hasNewer())
       return setMessage({ kind: 'success', text: `${text} What you typed since is a draft.` });
     if (stay) return setMessage({ kind: 'success', text });
-    const path = publication.how === 'now' && entryKind.preview ? pathOf(entryKind, values) : undefined;
+    const address = entryKind.viewPath ?? draft.lastStored()?.address;
+    const path = publication.how === 'now' && entryKind.preview && address;
     if (path) offerView(text, path);
     else showToast(text);
     onClose();
