@@ -5,8 +5,10 @@ import {
   dialog,
   expectSound,
   hold,
+  laptop,
   openAdmin,
   openEditor,
+  phone,
   press,
   preview,
   publish,
@@ -79,4 +81,23 @@ for (const size of sizes)
     await expect(editor).toBeVisible();
     await page.goBack();
     await expect(editor).toBeHidden();
+  });
+
+for (const size of [phone, laptop])
+  test(`at ${size.width} px a new item of a list has the focus in its first field${when(size)}`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openAdmin(page, app, '/admin/pages');
+    await openEditor(page, 'Home');
+    await press(page, 'Add to Heading');
+    await expect(control(page, 'hero.heading[2]')).toBeFocused();
+    await press(page, 'Close');
+    await openEditor(page, 'Staging');
+    await press(page, 'Add to Questions');
+    await expect(control(page, 'details.items[3].title')).toBeFocused();
+    await expect(control(page, 'details.items[3].title')).toBeInViewport();
+    await page.keyboard.type('Do you take pets?');
+    await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();
   });

@@ -13,6 +13,7 @@ import styles from './field.module.css';
 import { isWithin, useEntry, useSuggestion, type Values } from './form.ts';
 import { ItemTools } from './item-tools.tsx';
 import { MailableChoice } from './mailable/choice.tsx';
+import { focusItem } from './place.ts';
 import { PairButton } from './tile/pair-button.tsx';
 import tiles from './tile/picture-tile.module.css';
 import {
@@ -51,6 +52,11 @@ export function ListControl({ field, label, name, value, onChange, render }: Lis
 
   function move(from: number, to: number): void {
     change((all) => all.toSpliced(from, 1).toSpliced(to, 0, ...all.slice(from, from + 1)));
+  }
+
+  function add(): void {
+    append(emptyValue(item));
+    requestAnimationFrame(() => focusItem(root.current?.form, name, items.length));
   }
 
   function remove(index: number): void {
@@ -141,11 +147,7 @@ export function ListControl({ field, label, name, value, onChange, render }: Lis
             onChoose={(entry) => append({ [onlyName]: entry })}
           />
         ) : (
-          <Button
-            of={itemName ? undefined : `to ${label}`}
-            disabled={isFull}
-            onClick={() => append(emptyValue(item))}
-          >
+          <Button of={itemName ? undefined : `to ${label}`} disabled={isFull} onClick={add}>
             {addLabel}
           </Button>
         )}

@@ -50,14 +50,13 @@ export function focusSection(form: HTMLFormElement | null | undefined, path: str
   section?.querySelector<HTMLElement>('[name], [data-step]:enabled')?.focus({ preventScroll: true });
 }
 
-/** Scrolls a form to an item of a list and focuses a part of it. */
+/** Focuses a part of a list's item in a form, by default its first control. */
 export function focusItem(
   form: HTMLFormElement | null | undefined,
   list: string,
   index: number,
-  part: string,
+  part = '[name]',
 ): void {
   const item = form?.querySelector(`[data-list="${CSS.escape(list)}"] > [data-item="${index}"]`);
-  item?.scrollIntoView({ block: 'nearest' });
-  item?.querySelector<HTMLElement>(part)?.focus({ preventScroll: true });
+  item?.querySelector<HTMLElement>(part)?.focus();
 }
