@@ -212,3 +212,45 @@ test('the owner finds, removes and exports subscribers @nightly', async ({ app, 
   expect((await download).suggestedFilename()).toBe('subscribers.csv');
   await expectSound(page);
 });
+
+for (const size of [phone, laptop])
+  test(`Enter in the search chooses the first article, and arrow keys move among them, at ${size.width} pixels${when(size)}`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openNewsletters(page, app);
+    await page.getByRole('button', { name: 'New newsletter' }).click();
+    const adding = dialog(page).getByRole('button', { name: 'Add an item' });
+    const search = choice(page).getByLabel('Search titles');
+    const offered = choice(page).getByRole('button', { name: /^Choose / });
+    await adding.press('Enter');
+    await expect(offered.nth(2)).toBeVisible();
+    const titles = (await offered.allTextContents()).map((text) => text.replace('Choose ', ''));
+    await search.fill(titles[1] ?? '');
+    await search.press('Enter');
+    await expect(items(page)).toContainText([titles[1] ?? '']);
+    await expect(adding).toBeFocused();
+
+    await adding.press('Enter');
+    await expect(offered.nth(1)).toContainText('Chosen already');
+    await expect(search).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(offered.first()).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    // The second one cannot be chosen again.
+    await expect(offered.nth(2)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    const top = (await offered.nth(2).boundingBox())?.y ?? 0;
+    const below = choice(page).locator('button:focus');
+    expect((await below.boundingBox())?.y).toBeGreaterThan(top);
+    const title = ((await below.textContent()) ?? '').replace('Choose ', '');
+    await page.keyboard.press('Enter');
+    await expect(items(page)).toContainText([titles[1] ?? '', title]);
+
+    await adding.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await expect(search).toBeFocused();
+    await expectSound(page);
+  });

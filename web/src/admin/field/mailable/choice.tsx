@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { mailable } from '../../../../../rules/entry/newsletter.ts';
 import { useMailablePageQuery } from '../../../generated/admin-hooks.ts';
 import tiles from '../../media/library.module.css';
@@ -34,29 +34,67 @@ const firstFilters = { entryKind: 'article', search: '', page: 1 };
 function Offer(props: Required<OfferProps>) {
   const [filters, setFilters] = useState(firstFilters);
   const { entryKind, search } = filters;
-  const change = (changed: Partial<typeof filters>) => setFilters({ ...filters, page: 1, ...changed });
+  const [isEntered, setEntered] = useState(false);
+  function change(changed: Partial<typeof filters>): void {
+    setFilters({ ...filters, page: 1, ...changed });
+    setEntered(false);
+  }
+
+  /** Moves the focus from the search through the tiles and back. Enter in the search chooses the first. */
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const { key, target, repeat, currentTarget } = event;
+    const isInSearch = target instanceof HTMLInputElement;
+    const offered = [...currentTarget.querySelectorAll<HTMLButtonElement>(`.${tiles.tile}`)];
+    const index = offered.findIndex((tile) => tile === target);
+    // The key that opened the dialog may still be down.
+    if (isInSearch && key === 'Enter') return setEntered(!repeat);
+    const step = isInSearch ? { ArrowDown: 1 }[key] : index >= 0 && stepOf(key, offered);
+    if (!step) return;
+    event.preventDefault();
+    let to = index + step;
+    while (offered[to]?.disabled) to += step;
+    (to < 0 ? currentTarget.querySelector('input') : offered[to])?.focus();
+  }
+
   return (
-    <>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- It listens to its controls.
+    <div className={styles.offer} onKeyDown={onKeyDown}>
       <Filters>
         <FilterSearch label="Search titles" value={search} onChange={(text) => change({ search: text })} />
         <Choice label="Show" choices={kinds} value={entryKind} onChange={(it) => change({ entryKind: it })} />
       </Filters>
       <div className={styles.found}>
-        <Found key={entryKind} {...props} filters={filters} onFilter={change} />
+        <Found key={entryKind} {...props} {...{ filters, isEntered }} onFilter={change} />
       </div>
-    </>
+    </div>
   );
+}
+
+/** Returns by how many tiles a key moves: the vertical ones by a row of their grid. */
+function stepOf(key: string, [first]: HTMLElement[]): number | undefined {
+  const grid = first?.closest('ul');
+  const columns = grid ? getComputedStyle(grid).gridTemplateColumns.split(' ').length : 1;
+  return { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[key];
 }
 
 interface FoundProps extends Required<OfferProps> {
   filters: typeof firstFilters;
+  /** Whether to choose the first one as soon as it is found. */
+  isEntered: boolean;
   onFilter: (changed: Partial<typeof firstFilters>) => void;
 }
 
 /** The published entries of a kind with the words of a search, by pages. */
-function Found({ filters, taken, onChoose, onFilter }: FoundProps) {
+function Found({ filters, isEntered, taken, onChoose, onFilter }: FoundProps) {
   const { data, previousData, error, refetch } = useMailablePageQuery({ variables: filters });
   const found = (data ?? previousData)?.mailablePage;
+  const chooseFirst = useEffectEvent(() => {
+    const first = data?.mailablePage.items.find(({ entry }) => !taken.includes(entry));
+    if (first) onChoose(first.entry);
+  });
+  useEffect(() => {
+    if (isEntered && data) chooseFirst();
+  }, [isEntered, data]);
   return (
     <>
       <ListState error={error} waiting={!found} onRetry={refetch} of="cards" />
