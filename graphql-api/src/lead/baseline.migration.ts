@@ -136,6 +136,7 @@ export class LeadBaseline extends Migration {
         "reply" text not null,
         "pictures" text[] not null,
         "note" text not null,
+        "sendAt" timestamptz,
         "savedAt" timestamptz not null default now(),
         primary key ("lead_id", "account_id")
       )`);

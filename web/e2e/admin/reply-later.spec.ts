@@ -43,10 +43,26 @@ for (const size of [phone, laptop])
     await expect(text).toHaveValue('I can come on Monday');
     await expect(conversation.getByText('Will be sent on')).toHaveCount(0);
 
+    // The time stays chosen.
+    await expect(page.getByText('The reply is a draft again, and stays here until you send')).toBeVisible();
     await text.fill('I can come on Tuesday');
-    await lead.getByRole('button', { name: 'Send later' }).click();
-    await question.getByRole('button', { name: /^In a week/ }).click();
+    await expect(lead.getByText('Draft saved')).toBeVisible();
+    await page.reload();
+    await expect(lead.getByRole('button', { name: 'Send reply' })).toHaveCount(0);
+    await expectSound(page);
+    await lead.getByRole('button', { name: /^Send\s\w{3}, .*,\s9:00\sa\.m\.$/ }).click();
+    await expect(conversation.getByText(/^Will be sent on .*\sat\s9:00\sa\.m\./)).toBeVisible();
+    await conversation.getByRole('button', { name: 'Change or withdraw' }).click();
+    await lead.getByRole('button', { name: 'Change time' }).click();
+    const change = page.getByRole('dialog', { name: 'Change time' });
+    await expect(change.getByLabel('Another time')).toHaveValue(/T09:00$/);
+    await expectSound(page);
+    await change.getByRole('button', { name: /^In a week/ }).click();
     await expect(conversation.getByText('Will be sent on')).toBeVisible();
+    await conversation.getByRole('button', { name: 'Change or withdraw' }).click();
+    await lead.getByRole('button', { name: 'Change time' }).click();
+    await change.getByRole('button', { name: 'Send now' }).click();
+    await expect(page.getByText('The reply is on its way.')).toBeVisible();
     await app.makeMailsDue();
     await expect
       .poll(() => app.mail.received.flatMap((mail) => /come on (\w+)/.exec(mail.text ?? '')?.[1] ?? []))

@@ -828,6 +828,8 @@ export type LeadDraft = {
   pictures: Array<Picture>;
   /** The time at which it was saved. */
   savedAt: Scalars['DateTimeISO']['output'];
+  /** The time for which the withdrawn reply was scheduled; null without one. Nothing is sent then. */
+  sendAt: Maybe<Scalars['DateTimeISO']['output']>;
   /** The subject; null for that of the acknowledgement. */
   subject: Maybe<Scalars['String']['output']>;
   /** The text, without the signatures of the admin and of the business. */
@@ -1614,7 +1616,7 @@ export type Mutation = {
   subscribePush: PushSettings;
   /** Sends a mail to the business, whose arrival `testArrivedAt` shows. BAD_USER_INPUT without `IMAP_URL`. */
   testMailbox: Mailbox;
-  /** Withdraws a reply whose mail still waits, and makes it a draft again. BAD_USER_INPUT once the mail is being sent, or if the caller writes another reply. */
+  /** Withdraws a reply whose mail still waits, and makes it a draft again, which keeps its time. BAD_USER_INPUT once the mail is being sent, or if the caller writes another reply. */
   undoReply: Lead;
   /** Takes an entry back from the public pages, or from the schedule. Its fields stay. */
   unpublishEntry: Entry;

@@ -25,6 +25,7 @@ export const LeadDraftEntity = defineEntity({
     reply: p.text(),
     pictures: p.array(),
     note: p.text(),
+    sendAt: p.datetime().nullable(),
     savedAt: p.datetime().defaultRaw('now()'),
   },
 });

@@ -14,7 +14,18 @@ interface LeadDraft {
   reply: string;
   pictures: string[];
   note: string;
+  /** The time of a withdrawn reply. */
+  sendAt: Date | string | null;
   savedAt: Date | string;
+}
+
+/** The parts of a draft; one without `note` or `sendAt` leaves the stored one. */
+interface DraftParts {
+  subject: string;
+  text: string;
+  pictures: string[];
+  note?: string;
+  sendAt?: Date | null;
 }
 
 /** Replaces the caller's draft of a lead. Throws NOT_FOUND. */
@@ -27,21 +38,25 @@ export function saveDraft(context: SignedIn, id: string, input: LeadDraftInput):
   });
 }
 
-/** Stores parts of the caller's draft in the transaction of `em`; deletes an empty draft. */
+/**
+ * Stores parts of the caller's draft in the transaction of `em`; deletes an empty draft. Without a reply the
+ * draft has no time.
+ */
 export async function saveDraftIn(
   { account, em }: Pick<SignedIn, 'account' | 'em'>,
   id: string,
-  { subject, text, pictures, note }: { subject: string; text: string; pictures: string[]; note?: string },
+  { subject, text, pictures, note, sendAt = null }: DraftParts,
 ): Promise<void> {
   const { account_id } = account;
   await keepPictures(em, pictures);
   const json = JSON.stringify(pictures);
-  const values = [id, account_id, subject, text, json, note ?? ''];
+  const values = [id, account_id, subject, text, json, note ?? '', sendAt];
   await em.execute(
-    `insert into "lead_draft" ("lead_id", "account_id", "subject", "reply", "pictures", "note")
-     values (?, ?, ?, ?, array(select jsonb_array_elements_text(?::jsonb)), ?)
+    `insert into "lead_draft" ("lead_id", "account_id", "subject", "reply", "pictures", "note", "sendAt")
+     values (?, ?, ?, ?, array(select jsonb_array_elements_text(?::jsonb)), ?, ?)
      on conflict ("lead_id", "account_id") do update set "subject" = excluded."subject", "reply" = excluded."reply",
-       "pictures" = excluded."pictures", "note" = case when ? then "lead_draft"."note" else excluded."note" end, "savedAt" = now()`,
+       "pictures" = excluded."pictures", "note" = case when ? then "lead_draft"."note" else excluded."note" end,
+       "sendAt" = case when excluded."reply" <> '' then coalesce(excluded."sendAt", "lead_draft"."sendAt") end, "savedAt" = now()`,
     [...values, note === undefined],
   );
   await em.execute(
@@ -66,7 +81,7 @@ export async function hasReplyDraft(
 /** Loads the caller's draft of a lead by its id. */
 export const draftOf = batchLoader(async ({ account, em }, leadIds: readonly string[]) => {
   const drafts = await em.execute<LeadDraft[]>(
-    `select "lead_id"::text as "lead_id", "subject", "reply", "pictures", "note", "savedAt" from "lead_draft"
+    `select "lead_id"::text as "lead_id", "subject", "reply", "pictures", "note", "sendAt", "savedAt" from "lead_draft"
      where "account_id" = ? and "lead_id" = any(?::uuid[])`,
     [account?.account_id ?? 0, arrayOf(leadIds)],
   );

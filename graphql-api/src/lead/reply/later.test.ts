@@ -9,7 +9,9 @@ import { leadWith, sendForm } from '../../../test/samples/forms.ts';
 const REPLY = `mutation ($id: ID!, $input: LeadReplyInput!, $sendAt: DateTimeISO) {
   replyToLead(id: $id, input: $input, sendAt: $sendAt) { id }
 }`;
-const UNDO = 'mutation ($id: UUID!) { undoReply(reply_id: $id) { state draft { text } } }';
+const UNDO = 'mutation ($id: UUID!) { undoReply(reply_id: $id) { state draft { text sendAt } } }';
+const SAVE =
+  'mutation ($id: ID!, $input: LeadDraftInput!) { saveLeadDraft(id: $id, input: $input) { draft { sendAt } } }';
 
 let app: MailingApp;
 let adminClient: AdminClient;
@@ -80,24 +82,40 @@ test('until it leaves, a reply is changed or withdrawn; the earlier one never le
   const { id, email } = await newLead();
   const [first, second] = [randomUUID(), randomUUID()];
   await send(id, 'I can come on Monday', await timeIn(2), { reply_id: first });
-  await send(id, 'I can come on Tuesday', await timeIn(3), { reply_id: second, replaces: [first] });
+  const sendAt = await timeIn(3);
+  await send(id, 'I can come on Tuesday', sendAt, { reply_id: second, replaces: [first] });
   expect(await repliesOf(id)).toHaveLength(1);
-  const writing = { id, input: { text: 'Another text' } };
-  const SAVE =
-    'mutation ($id: ID!, $input: LeadDraftInput!) { saveLeadDraft(id: $id, input: $input) { id } }';
-  await adminClient.ask(SAVE, writing);
+  await adminClient.ask(SAVE, { id, input: { text: 'Another text' } });
   expect((await listed('DRAFT')).nodes).toEqual([{ id }]);
   const refused = await adminClient.ask(UNDO, { id: second });
   expect(refused.errors?.[0]?.extensions.fields).toHaveProperty('reply_id');
   expect(await repliesOf(id)).toHaveLength(1);
   await adminClient.ask(SAVE, { id, input: {} });
   const { data } = await adminClient.ask(UNDO, { id: second });
-  expect(data?.['undoReply']).toEqual({ state: 'NEW', draft: { text: 'I can come on Tuesday' } });
+  expect(data?.['undoReply']).toEqual({ state: 'NEW', draft: { text: 'I can come on Tuesday', sendAt } });
   const late = await send(id, 'I can come on Monday', await timeIn(2), { reply_id: first });
   expect(late.errors?.[0]?.extensions.fields).toHaveProperty('reply_id');
   await moveClock(app, `interval '4 hours'`);
   await newLead();
   expect(repliesTo(email)).toEqual([]);
+});
+
+test('a withdrawn reply keeps its time while it has a text, until it is sent', async () => {
+  const { id } = await newLead();
+  const sendAt = await timeIn(2);
+  const timeOf = async (input: object) =>
+    (await adminClient.ask(SAVE, { id, input })).data?.['saveLeadDraft'];
+  const withdraw = async () => {
+    const reply_id = randomUUID();
+    await send(id, 'I can come on Monday', sendAt, { reply_id });
+    await adminClient.ask(UNDO, { id: reply_id });
+  };
+  await withdraw();
+  expect(await timeOf({ text: 'I can come on Tuesday' })).toEqual({ draft: { sendAt } });
+  expect(await timeOf({ note: 'Call her first' })).toEqual({ draft: { sendAt: null } });
+  await withdraw();
+  await send(id, 'I can come on Monday', null);
+  expect(await timeOf({ text: 'Another reply' })).toEqual({ draft: { sendAt: null } });
 });
 
 test('a mark as spam that is undone keeps the time', async () => {

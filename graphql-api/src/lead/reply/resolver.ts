@@ -48,7 +48,8 @@ export class LeadReplyResolver {
     if (!draft) return null;
     const { subject, reply, note, savedAt } = draft;
     const pictures = await viewPictures(context.em, draft.pictures);
-    return { subject: subject || null, text: reply, pictures, note, savedAt: new Date(savedAt) };
+    const sendAt = draft.sendAt ? new Date(draft.sendAt) : null;
+    return { subject: subject || null, text: reply, pictures, note, sendAt, savedAt: new Date(savedAt) };
   }
 
   @Mutation(() => LeadType, {
@@ -71,7 +72,7 @@ export class LeadReplyResolver {
 
   @Mutation(() => LeadType, {
     description:
-      'Withdraws a reply whose mail still waits, and makes it a draft again. BAD_USER_INPUT once the mail is being sent, or if the caller writes another reply.',
+      'Withdraws a reply whose mail still waits, and makes it a draft again, which keeps its time. BAD_USER_INPUT once the mail is being sent, or if the caller writes another reply.',
   })
   async undoReply(
     @Ctx() context: SignedIn,

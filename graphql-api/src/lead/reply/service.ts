@@ -76,9 +76,9 @@ function requireLater(sendAt: Date, now: Date): void {
 }
 
 /**
- * Withdraws a reply whose mail still waits, and makes it the caller's draft again; a lead that it answered
- * first is new again. Throws NOT_FOUND, and BadInput once the mail is being sent, or if the caller writes
- * another reply.
+ * Withdraws a reply whose mail still waits, and makes it the caller's draft again, with its time. A lead that
+ * it answered first is new again. Throws NOT_FOUND, and BadInput once the mail is being sent, or if the
+ * caller writes another reply.
  */
 export function undoReply(context: SignedIn, reply_id: string): Promise<Lead> {
   return context.em.transactional(async (em) => {
@@ -92,8 +92,8 @@ export function undoReply(context: SignedIn, reply_id: string): Promise<Lead> {
         reply_id: 'It becomes a draft again: first send or empty the reply that you are writing.',
       });
     await withdrawContentId(em, reply_id);
-    const { text, subject, pictures } = reply;
-    await saveDraftIn({ ...context, em }, lead.id, { text, subject: subject ?? '', pictures });
+    const { text, subject, pictures, sendAt = null } = reply;
+    await saveDraftIn({ ...context, em }, lead.id, { text, subject: subject ?? '', pictures, sendAt });
     await recordLeads({ ...context, em }, 'lead.unreplied', [lead]);
     return lead;
   });

@@ -33,6 +33,11 @@ export type LeadReplyType = InstanceType<typeof LeadReplyType>;
 export const LeadDraftType = createType('LeadDraft', 'The unsent reply and note of the caller for a lead.', {
   ...written,
   note: field.text('The text of the note.'),
+  sendAt: field.orNull(
+    field.time(
+      'The time for which the withdrawn reply was scheduled; null without one. Nothing is sent then.',
+    ),
+  ),
   savedAt: field.time('The time at which it was saved.'),
 });
 export type LeadDraftType = InstanceType<typeof LeadDraftType>;

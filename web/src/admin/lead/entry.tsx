@@ -12,7 +12,7 @@ import common from '../ui/common.module.css';
 import { Answers, EarlierVersions, Photos } from './answers.tsx';
 import styles from './entry.module.css';
 import { type Finish, Header } from './header.tsx';
-import { laterTime, leadForms, leadName, leadPhone } from './labels.ts';
+import { draftAgain, laterTime, leadForms, leadName, leadPhone } from './labels.ts';
 import { LeadMessage } from './message.tsx';
 import { ProjectOfPhotos } from './project-of-photos.tsx';
 import { Composer } from './reply/composer.tsx';
@@ -150,7 +150,7 @@ function LeadReply({ reply, isSpam }: { reply: Reply; isSpam: boolean }) {
 /** The time of a reply that will be sent, and a button that makes it a draft again. */
 function LaterReply({ reply: { reply_id }, sendAt }: { reply: Reply; sendAt: string }) {
   const undo = useChange(useUndoReplyMutation(), ['ManageLeads']);
-  const withdraw = () => undo({ reply_id }, 'The reply is a draft again.');
+  const withdraw = () => undo({ reply_id }, draftAgain);
   return (
     <div className={common.row}>
       <p>Will be sent on {sentence(timeInWords(sendAt))}</p>

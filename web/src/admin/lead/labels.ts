@@ -55,7 +55,14 @@ export const laterTime = ({
 }: {
   sendAt: string | null;
   mail: { state: MailState } | null;
-}): string | null => (mail?.state === 'QUEUED' && sendAt && Date.parse(sendAt) > Date.now() ? sendAt : null);
+}): string | null => (mail?.state === 'QUEUED' ? futureTime(sendAt) : null);
+
+/** Returns a time that is to come; null for an earlier one. */
+export const futureTime = (time: string | null | undefined): string | null =>
+  time && Date.parse(time) > Date.now() ? time : null;
+
+/** The message after a reply was withdrawn. */
+export const draftAgain = 'The reply is a draft again, and stays here until you send it.';
 
 /** Labels of the recipients. */
 export const mailRecipients: Record<MailRecipient, string> = {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { fromControl, timeZoneName } from '../../business-time.ts';
+import { fromControl, timeZoneName, toControl } from '../../business-time.ts';
 import { nearTime, today } from '../../time-in-words.ts';
 import { Button } from '../../ui/button.tsx';
 import common from '../../ui/common.module.css';
@@ -9,21 +9,24 @@ import { choicesOn, nextWorkday } from '../follow-up-days.ts';
 import styles from './composer.module.css';
 
 interface Props {
+  /** The time of a withdrawn reply; null: none is chosen yet. */
+  time: string | null;
   disabled: boolean;
-  /** Sends the reply at an ISO time. */
-  onChoose: (sendAt: string) => void;
+  /** Sends the reply at an ISO time; null: now. */
+  onChoose: (sendAt: string | null) => void;
 }
 
 /** A button that asks for the time at which a reply is sent. */
-export function SendLater({ disabled, onChoose }: Props) {
+export function SendLater({ time, disabled, onChoose }: Props) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
       <Button disabled={disabled} onClick={() => setAsking(true)}>
-        Send later
+        {time ? 'Change time' : 'Send later'}
       </Button>
       {isAsking && (
         <TimeQuestion
+          time={time}
           onCancel={() => setAsking(false)}
           onChoose={(sendAt) => {
             setAsking(false);
@@ -37,11 +40,13 @@ export function SendLater({ disabled, onChoose }: Props) {
 
 const morning = 'T09:00';
 
-function TimeQuestion({ onChoose, onCancel }: Pick<Props, 'onChoose'> & { onCancel: () => void }) {
-  const [time, setTime] = useState(() => nextWorkday(today()) + morning);
+type QuestionProps = Omit<Props, 'disabled'> & { onCancel: () => void };
+
+function TimeQuestion({ time: former, onChoose, onCancel }: QuestionProps) {
+  const [time, setTime] = useState(() => (former ? toControl(former) : nextWorkday(today()) + morning));
   const id = useId();
   return (
-    <Modal heading="Send later" onEscape={onCancel}>
+    <Modal heading={former ? 'Change time' : 'Send later'} onEscape={onCancel}>
       <div className={styles.times}>
         {choicesOn(today()).map(({ label, day }) => {
           const sendAt = fromControl(day + morning);
@@ -52,6 +57,7 @@ function TimeQuestion({ onChoose, onCancel }: Pick<Props, 'onChoose'> & { onCanc
             </Button>
           );
         })}
+        {former && <Button onClick={() => onChoose(null)}>Send now</Button>}
       </div>
       <div className={styles.otherTime}>
         <label htmlFor={id}>Another time, in {timeZoneName}</label>
