@@ -28,13 +28,16 @@ for (const size of [phone, laptop])
     await expect(question.getByLabel('Another time')).toHaveValue(/T09:00$/);
     await question.getByLabel('Another time').fill('2020-01-31T08:00');
     await question.getByRole('button', { name: 'Schedule' }).click();
-    await expect(page.getByText('Choose a time in the future.')).toBeVisible();
+    const time = question.getByLabel('Another time');
+    await expect(time).toHaveAccessibleDescription('Choose a time in the future.');
+    await expect(time).toBeFocused();
+    await expect(time).toHaveValue('2020-01-31T08:00');
+    await expectSound(page);
     await expect(text).toHaveValue('I can come on Monday');
-
-    await lead.getByRole('button', { name: 'Send later' }).click();
     await question.getByRole('button', { name: /^Tomorrow\s\w{3}, .*,\s9:00\sa\.m\.$/ }).click();
     await expect(page.getByText(/^The reply will be sent on .*\sat\s9:00\sa\.m\./)).toBeVisible();
     await expect(text).toHaveValue('');
+    await expect(lead.getByRole('region', { name: 'Answer' })).toBeFocused();
     const conversation = lead.getByRole('list', { name: 'Conversation' });
     await expect(conversation.getByText(/^Will be sent on .*\sat\s9:00\sa\.m\./)).toBeVisible();
     await expectSound(page);

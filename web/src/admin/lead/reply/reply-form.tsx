@@ -6,6 +6,7 @@ import type { ManagedLeadFragment } from '../../../generated/admin-documents.ts'
 import { useReplyToLeadMutation, useUndoReplyMutation } from '../../../generated/admin-hooks.ts';
 import { MediaChoice } from '../../media/choice.tsx';
 import { applyChange } from '../../session/client.ts';
+import type { Failure } from '../../session/failure.ts';
 import { useMay } from '../../session/session.ts';
 import { nearTime, sentence, timeInWords } from '../../time-in-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -50,9 +51,9 @@ export function ReplyForm({ id, lead, drafted, isOpen, control }: FormProps) {
 
   const withdraw = (reply_id: string) => undo({ reply_id }, draftAgain);
 
-  /** Sends the reply now, or at an ISO time. */
-  async function send(sendAt: string | null): Promise<void> {
-    if (!lead || !draft.text.trim() || sending) return;
+  /** Sends the reply now, or at an ISO time. Returns the words for a time that the server rejects. */
+  async function send(sendAt: string | null): Promise<string | undefined> {
+    if (!lead || !draft.text.trim() || sending) return undefined;
     setSending(true);
     setLastTime(sendAt);
     await flush();
@@ -61,12 +62,19 @@ export function ReplyForm({ id, lead, drafted, isOpen, control }: FormProps) {
     const failure = await applyChange(() => reply({ id, input, sendAt }));
     setSending(false);
     setProblem('');
-    if (!failure) return succeed(reply_id, sendAt);
-    if (failure.isUnknown) return setUnknown([reply_id, ...replaces]);
-    const { replaces: sentBefore } = failure.fields;
-    if (!sentBefore) return showToast(Object.values(failure.fields)[0] ?? failure.message, 'failure');
-    begin();
-    setProblem(`${sentBefore} Press again to send it as another reply.`);
+    if (!failure) succeed(reply_id, sendAt);
+    else if (failure.isUnknown) setUnknown([reply_id, ...replaces]);
+    else return explain(failure);
+    return undefined;
+  }
+
+  function explain({ message, fields }: Failure): string | undefined {
+    const { replaces: sentBefore, sendAt, ...others } = fields;
+    if (sentBefore) {
+      begin();
+      setProblem(`${sentBefore} Press again to send it as another reply.`);
+    } else if (!sendAt) showToast(Object.values(others)[0] ?? message, 'failure');
+    return sendAt;
   }
 
   /** The next reply is another one. */
@@ -99,6 +107,12 @@ export function ReplyForm({ id, lead, drafted, isOpen, control }: FormProps) {
     if (hasArrived && isWithoutText) forget();
   }, [hasArrived, isWithoutText]);
 
+  /** Sends the reply at the time that is chosen already, else now. */
+  async function sendAsChosen(): Promise<void> {
+    const rejection = await send(time);
+    if (rejection) showToast(rejection, 'failure');
+  }
+
   const time = isWithoutText ? null : futureTime(lead?.draft?.sendAt);
   return (
     <form
@@ -106,7 +120,7 @@ export function ReplyForm({ id, lead, drafted, isOpen, control }: FormProps) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void send(time);
+        void sendAsChosen();
       }}
     >
       {isOpen && (
@@ -143,7 +157,7 @@ export function ReplyForm({ id, lead, drafted, isOpen, control }: FormProps) {
           <Button type="submit" look="main" aria-busy={sending}>
             {time ? `Send ${nearTime(time)}` : 'Send reply'}
           </Button>
-          <SendLater time={time} disabled={isWithoutText} onChoose={(sendAt) => void send(sendAt)} />
+          <SendLater time={time} disabled={isWithoutText} onChoose={send} />
           <TemplateChoice
             fields={lead?.fields ?? {}}
             onInsert={(words) => change({ text: addWords(draft.text, words) })}

@@ -1,4 +1,7 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import field from '../../../forms/fields/field.module.css';
+import { controlAttributes, Field } from '../../../forms/fields/field.tsx';
 import { fromControl, timeZoneName, toControl } from '../../business-time.ts';
 import { nearTime, today } from '../../time-in-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,8 +15,8 @@ interface Props {
   /** The time of a withdrawn reply; null: none is chosen yet. */
   time: string | null;
   disabled: boolean;
-  /** Sends the reply at an ISO time; null: now. */
-  onChoose: (sendAt: string | null) => void;
+  /** Sends the reply at an ISO time; null: now. Returns the words for a time that the server rejects. */
+  onChoose: (sendAt: string | null) => Promise<string | undefined>;
 }
 
 /** A button that asks for the time at which a reply is sent. */
@@ -24,54 +27,55 @@ export function SendLater({ time, disabled, onChoose }: Props) {
       <Button disabled={disabled} onClick={() => setAsking(true)}>
         {time ? 'Change time' : 'Send later'}
       </Button>
-      {isAsking && (
-        <TimeQuestion
-          time={time}
-          onCancel={() => setAsking(false)}
-          onChoose={(sendAt) => {
-            setAsking(false);
-            onChoose(sendAt);
-          }}
-        />
-      )}
+      {isAsking && <TimeQuestion time={time} onChoose={onChoose} onClose={() => setAsking(false)} />}
     </>
   );
 }
 
 const morning = 'T09:00';
 
-type QuestionProps = Omit<Props, 'disabled'> & { onCancel: () => void };
+type QuestionProps = Omit<Props, 'disabled'> & { onClose: () => void };
 
-function TimeQuestion({ time: former, onChoose, onCancel }: QuestionProps) {
+function TimeQuestion({ time: former, onChoose, onClose }: QuestionProps) {
   const [time, setTime] = useState(() => (former ? toControl(former) : nextWorkday(today()) + morning));
+  const [error, setError] = useState<string>();
+  const control = useRef<HTMLInputElement>(null);
   const id = useId();
+
+  async function choose(sendAt: string | null): Promise<void> {
+    const rejection = await onChoose(sendAt);
+    if (!rejection) return onClose();
+    flushSync(() => setError(rejection));
+    control.current?.focus();
+  }
+
   return (
-    <Modal heading={former ? 'Change time' : 'Send later'} onEscape={onCancel}>
+    <Modal heading={former ? 'Change time' : 'Send later'} onEscape={onClose}>
       <div className={styles.times}>
         {choicesOn(today()).map(({ label, day }) => {
           const sendAt = fromControl(day + morning);
           return (
-            <Button key={label} onClick={() => onChoose(sendAt)}>
+            <Button key={label} onClick={() => choose(sendAt)}>
               {label}
               <span className={common.quietText}>{nearTime(sendAt)}</span>
             </Button>
           );
         })}
-        {former && <Button onClick={() => onChoose(null)}>Send now</Button>}
+        {former && <Button onClick={() => choose(null)}>Send now</Button>}
       </div>
-      <div className={styles.otherTime}>
-        <label htmlFor={id}>Another time, in {timeZoneName}</label>
+      <Field id={id} label={`Another time, in ${timeZoneName}`} error={error}>
         <input
-          id={id}
+          {...controlAttributes(id, { error })}
+          ref={control}
           type="datetime-local"
-          className={common.select}
+          className={field.control}
           value={time}
           onChange={(event) => setTime(event.target.value)}
         />
-      </div>
+      </Field>
       <div className={`${common.row} ${modal.answers}`}>
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button look="main" disabled={!time} onClick={() => onChoose(fromControl(time))}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="main" disabled={!time} onClick={() => choose(fromControl(time))}>
           Schedule
         </Button>
       </div>
