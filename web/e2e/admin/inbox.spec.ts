@@ -46,8 +46,12 @@ for (const size of [desktop, phone])
 
     const text = lead.getByLabel('Reply', { exact: true });
     await text.focus();
-    await lead.getByLabel('Insert a template').selectOption({ label: 'Arrange a call' });
+    const template = lead.getByLabel('Insert a template');
+    await template.selectOption({ label: 'Arrange a call' });
     await expect(text).toHaveValue(/^Hello Ann,\n\nThank you/);
+    await text.fill('Dear Ann,\n');
+    await template.selectOption({ label: 'Arrange a call' });
+    await expect(text).toHaveValue(/^Dear Ann,\n\nThank you/);
     await text.fill(`${await text.inputValue()}\n\nAnna`);
     await lead.getByRole('button', { name: 'Send reply' }).click();
     await expect(text).toHaveValue('');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { estimate } from '../../../../../content/pricing/estimate.ts';
 import { estimateSummary, withEstimate } from '../../../../../content/pricing/estimate-link.ts';
 import { originalPriceList } from '../../../../../content/pricing/packages.ts';
-import { fillTemplate } from './fill-template.ts';
+import { addedTo, fillTemplate } from './fill-template.ts';
 
 const template = 'Hello {first name},\n\n{estimate}\n\nWhich day suits you?';
 
@@ -18,4 +18,19 @@ test('a template gets the first name and the estimate of the quote form', () => 
 test('a lead without name and estimate leaves no gap', () => {
   expect(fillTemplate(template, {})).toBe('Hello,\n\nWhich day suits you?');
   expect(fillTemplate(template, { name: 'Ann Lee' })).toContain('Hello Ann,');
+});
+
+test('a template is added to a text without its greeting', () => {
+  for (const line of ['Hello Ann,', 'Hello,', 'Dear Ms. Lee', 'Good morning Ann!']) {
+    const words = `${line}\n\nThank you.`;
+    expect(addedTo('Hi Ann,', words)).toBe('Thank you.');
+    expect(addedTo(' ', words)).toBe(words);
+  }
+  for (const words of [
+    'Thank you.\n\nHello',
+    'Hi Ann, thank you.\nWhich day?',
+    'Highly rated rooms\n\nSee',
+    'Hi Ann',
+  ])
+    expect(addedTo('Hi Ann,', words)).toBe(words);
 });

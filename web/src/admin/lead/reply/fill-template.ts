@@ -11,3 +11,10 @@ export function fillTemplate(text: string, fields: Record<string, unknown>): str
     .replace(/ +([,.\n]?)/g, (spaces, mark: string) => mark || spaces)
     .replace(/\n{3,}/g, '\n\n');
 }
+
+// A first line such as 'Hello Ann,'.
+const greeting = /^(?:hello|hi|hey|dear|good (?:morning|afternoon|evening))(?: [^\s,!]+){0,3}[,!]?\n+/i;
+
+/** Returns the words of a template to add to a text: with their greeting only if the text is empty. */
+export const addedTo = (text: string, words: string): string =>
+  text.trim() ? words.replace(greeting, '') : words;

@@ -17,6 +17,7 @@ import common from '../../ui/common.module.css';
 import { draftAgain, futureTime, leadName } from '../labels.ts';
 import { AttachedPictures } from './attachments.tsx';
 import styles from './composer.module.css';
+import { addedTo } from './fill-template.ts';
 import { SendLater } from './send-later.tsx';
 import { TemplateChoice } from './templates.tsx';
 import { addWords, type Draft, type useDraft } from './use-draft.ts';
@@ -160,7 +161,7 @@ export function ReplyForm({ id, lead, drafted, isOpen, control }: FormProps) {
           <SendLater time={time} disabled={isWithoutText} onChoose={send} />
           <TemplateChoice
             fields={lead?.fields ?? {}}
-            onInsert={(words) => change({ text: addWords(draft.text, words) })}
+            onInsert={(words) => change({ text: addWords(draft.text, addedTo(draft.text, words)) })}
           />
           {may('content') && draft.pictures.length < MAX_REPLY_PICTURES && (
             <MediaChoice
