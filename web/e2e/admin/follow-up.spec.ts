@@ -80,3 +80,43 @@ for (const size of [phone, laptop])
       for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
     }
   });
+
+for (const size of [phone, laptop])
+  test(`a lead that is no spam goes to the new ones by a press, opened or selected, at ${size.width} px${when(size)}`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const own = mark();
+    // A filled-in honeypot.
+    for (const letter of ['A', 'B', 'C'])
+      await sendMessage(app, `${letter} ${own}`, { email: `${letter}-${own}@example.com`, website: 'x' });
+    await openAdmin(page, app, '/admin/leads#box=SPAM');
+    await rowOf(page, `A ${own}`).click();
+    const lead = leadOf(page, `A ${own}`);
+    const button = lead.getByRole('button', { name: 'Not spam' });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await expectSound(page);
+    await button.click();
+    await expect(page.getByText(`Moved A ${own} to New.`)).toBeVisible();
+    await expect(lead.getByLabel('State of this lead')).toHaveValue('NEW');
+    await expect(button).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(button).toBeVisible();
+
+    if (size === phone) await page.getByRole('link', { name: 'All leads' }).click();
+    for (const letter of ['B', 'C']) await page.getByLabel(`Select ${letter} ${own}`).check();
+    const bar = page.getByRole('region', { name: 'Selected leads' });
+    const tops = await bar
+      .locator(':scope > *')
+      .evaluateAll((parts) =>
+        parts.map((part) => part.getBoundingClientRect()).map(({ y, height }) => y + height / 2),
+      );
+    expect(Math.max(...tops) - Math.min(...tops), 'the bar is one line').toBeLessThan(8);
+    await expectSound(page);
+    await bar.getByRole('button', { name: 'Not spam' }).click();
+    await expect(page.getByText('Moved 2 leads to New.')).toBeVisible();
+    await page.goto('/admin/leads');
+    for (const letter of ['B', 'C']) await expect(rowOf(page, `${letter} ${own}`)).toBeVisible();
+    await expect(rowOf(page, `A ${own}`)).toHaveCount(0);
+  });

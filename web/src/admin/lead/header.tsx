@@ -48,6 +48,7 @@ export function Header({ lead, headingId, onFinish }: HeaderProps) {
             void (value === 'SPAM' ? onFinish(lead, 'SPAM') : setState([lead], value as LeadState))
           }
         />
+        {state === 'SPAM' && <Button onClick={() => setState([lead], 'NEW')}>Not spam</Button>}
         {!isSettled(state) && <Button onClick={() => onFinish(lead, 'DONE')}>Done</Button>}
       </div>
     </header>

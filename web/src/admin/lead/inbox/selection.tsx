@@ -30,9 +30,15 @@ export function SelectionBar({ leads, onClear }: Props) {
         value=""
         onChange={(value) => void setState(leads, value as LeadState).then(clear)}
       />
-      <Button look="link" onClick={() => markUnread(leads).then(clear)}>
-        Mark as unread
-      </Button>
+      {leads.every(({ state }) => state === 'SPAM') ? (
+        <Button look="link" onClick={() => setState(leads, 'NEW').then(clear)}>
+          Not spam
+        </Button>
+      ) : (
+        <Button look="link" onClick={() => markUnread(leads).then(clear)}>
+          Mark as unread
+        </Button>
+      )}
       <Button look="tool" aria-label="Clear selection" title="Clear selection" onClick={clear}>
         <Close />
       </Button>
