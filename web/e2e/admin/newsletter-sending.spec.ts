@@ -1,5 +1,15 @@
-import { answer, dialog, expectSound, laptop, phone, press, when } from '../support/admin-page.ts';
+import {
+  answer,
+  atStandstill,
+  dialog,
+  expectSound,
+  laptop,
+  phone,
+  press,
+  when,
+} from '../support/admin-page.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { loseResponses } from '../support/lost-responses.ts';
 import {
   address,
   card,
@@ -53,6 +63,43 @@ for (const size of [phone, laptop])
     await answer(page, 'Leave it as a draft');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(card(page, 'Spring notes')).toContainText('Draft');
+  });
+
+for (const size of [phone, laptop])
+  test(`a newsletter whose response was lost is not sent twice, and says so, at ${size.width} pixels${when(size)}`, async ({
+    app,
+    page,
+    email,
+  }) => {
+    await page.setViewportSize(size);
+    await openNewsletters(page, app, email);
+    for (const subject of ['Spring', 'Summer']) {
+      await write(page, subject);
+      await loseResponses(page, 'PublishEntry');
+      await atStandstill(page, async () => {
+        await press(page, 'Send');
+        await answer(page, 'Send');
+        const message = dialog(page).getByRole('alert');
+        await expect(message).toHaveText(
+          'We don’t know whether it was sent. Press Send again to be sure: nobody gets it twice.',
+        );
+        const { height = 0 } = (await message.boundingBox()) ?? {};
+        await message.click({ trial: true, position: { x: 4, y: height - 4 } });
+      });
+      await expectSound(page);
+      if (subject === 'Spring') {
+        await press(page, 'Send');
+        await answer(page, 'Send');
+        await expect(page.getByText('The newsletter is on its way.')).toBeVisible();
+      } else await press(page, 'Close');
+      await expect(card(page, subject)).toContainText(/Sent on .+· 1 reader/);
+    }
+    // The confirmation and the newsletters.
+    expect(
+      mailsTo(app, email)
+        .map(({ subject }) => subject)
+        .slice(1),
+    ).toEqual(['Spring', 'Summer']);
   });
 
 test('the list says how many emails of a newsletter are out until all are', async ({ app, page, email }) => {

@@ -10,7 +10,7 @@ import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
 import type { ContentChanges } from '../../lib/site.ts';
 import type { Follow, Values } from '../field/form.ts';
 import { emptyValue, itemsOf } from '../field/values.ts';
-import type { Failure } from '../session/failure.ts';
+import { type Failure, unknownChange } from '../session/failure.ts';
 import { dayWithoutYear } from '../time-in-words.ts';
 import type { Question } from '../ui/button.tsx';
 import { previewOf } from './previews.tsx';
@@ -98,6 +98,8 @@ function usualWords(one: string, edit?: string) {
     unpublished: 'isn’t on the site yet',
     created: `${one} added.`,
     changed: `${one} saved.`,
+    /** The message after a publication without a response. */
+    unknown: unknownChange,
     deleted: `${one} deleted.`,
     restored: `${one} restored.`,
     question: `Delete this ${name}?`,
@@ -176,6 +178,7 @@ const details: Partial<Record<string, Details>> = {
       unpublished: 'hasn’t been sent yet',
       created: 'The newsletter is on its way.',
       changed: 'The newsletter is on its way.',
+      unknown: 'We don’t know whether it was sent. Press Send again to be sure: nobody gets it twice.',
     },
   },
   project: { words: { question: 'Delete this from the portfolio?', empty: 'No projects yet.' } },
@@ -250,11 +253,7 @@ export function editorOf({
   kind,
   number,
   slug,
-}: {
-  kind: string;
-  number: number;
-  slug: string | null;
-}): string {
+}: Pick<ManagedEntryFragment, 'kind' | 'number' | 'slug'>): string {
   const { path: list = '', declaration } = kinds.get(kind) ?? {};
   const path = isSharedText({ kind, slug }) ? '/admin/shared-texts' : list;
   return `${path}#edit=${encodeURIComponent(declaration?.isFixed ? (slug ?? '') : number)}`;

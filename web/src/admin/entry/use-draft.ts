@@ -36,7 +36,7 @@ const checkInterval = 20_000;
  * stored draft, what this form has is unsaved again.
  */
 export function useDraft(entryKind: EntryKind, opened: ManagedEntryFragment | null, form: EntryForm) {
-  const { declaration, store = (values) => values } = entryKind;
+  const { declaration, words, store = (values) => values } = entryKind;
   const { kind, keeps, isFixed } = declaration;
   const [entry, setEntry] = useState(opened);
   /** Who has replaced the stored draft, which the server does not know of one that was published. */
@@ -151,10 +151,12 @@ export function useDraft(entryKind: EntryKind, opened: ManagedEntryFragment | nu
   /** Publishes the form. `over` is the entry whose changes it replaces. Returns null on success. */
   async function save(publication: Publication, over?: ManagedEntryFragment): Promise<Failure | null> {
     if (over) stored.current = over;
-    const publishForm = async () => {
+    const storeForm = async () => {
       await form.settled();
       if (unsaved || over || !stored.current) await put(values, over?.version);
       resume();
+    };
+    const publishForm = async () => {
       const { number, version, state, draft } = stored.current as ManagedEntryFragment;
       const variables = { kind, number, revision: draft?.revision ?? 0 };
       if (publication.how === 'now') keep((await publish(variables)).publishEntry);
@@ -165,7 +167,8 @@ export function useDraft(entryKind: EntryKind, opened: ManagedEntryFragment | nu
       // A new one is the first of its part.
       if (version === 0 && keeps.includes('order')) await move({ kind, number, position: 0 });
     };
-    return applyChange(() => inTurn(publishForm));
+    const unknown = publication.how === 'now' ? words.unknown : undefined;
+    return inTurn(async () => (await applyChange(storeForm)) ?? applyChange(publishForm, unknown));
   }
 
   /** Deletes the draft, and a new entry with it. Returns null on success. */

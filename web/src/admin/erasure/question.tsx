@@ -2,7 +2,7 @@ import { useErasePersonMutation, usePersonalDataQuery } from '../../generated/ad
 import type { PersonalData } from '../../generated/types.ts';
 import { counted } from '../counted.ts';
 import { applyChange } from '../session/client.ts';
-import { type Failure, failureOf } from '../session/failure.ts';
+import { failureOf } from '../session/failure.ts';
 import { ConfirmDialog } from '../ui/button.tsx';
 import { useToasts } from '../ui/change/toast.tsx';
 import { useSend } from '../ui/change/use-change.ts';
@@ -31,9 +31,10 @@ export function ErasureQuestion({ email, onClose, onDone }: ErasureQuestionProps
 
   async function onYes(): Promise<void> {
     onClose();
-    const failure = await applyChange(() => erase({ email }));
+    const unknown = 'We don’t know whether it was deleted. Try again.';
+    const failure = await applyChange(() => erase({ email }), unknown);
     if (!failure) showToast('Deleted permanently.');
-    onDone(failure && problemOf(failure));
+    onDone(failure && (failure.fields['email'] ?? failure.message));
   }
 
   return (
@@ -48,9 +49,6 @@ export function ErasureQuestion({ email, onClose, onDone }: ErasureQuestionProps
     />
   );
 }
-
-const problemOf = ({ isUnknown, fields, message }: Failure): string =>
-  isUnknown ? 'We don’t know whether it was deleted. Try again.' : (fields['email'] ?? message);
 
 /** Returns the counts that are not zero in words: '1 lead, 2 photos and 2 emails'. */
 export function countedData({ leads, photos, mails, messages, subscriptions }: PersonalData): string {

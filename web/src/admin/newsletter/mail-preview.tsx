@@ -89,7 +89,11 @@ export function SentMail({ number }: { number: number }) {
 }
 
 function TestButton({ number, onSave }: { number: number } & Pick<DocumentProps, 'onSave'>) {
-  const sendTest = useChange(useSendTestMailingMutation());
+  const sendTest = useChange(
+    useSendTestMailingMutation(),
+    [],
+    'We don’t know whether it was sent. Try again.',
+  );
   const { showToast } = useToasts();
   async function send(): Promise<void> {
     const failure = await onSave();

@@ -100,7 +100,8 @@ interface MailingProps {
 
 /** Sends a newsletter again to those who opened none of its links, if it counts them. */
 function Resend({ mailing: { mailing_id: id, title, state, unopenedCount } }: MailingProps) {
-  const resend = useChange(useResendMailingMutation(), ['Mailings']);
+  const unknown = 'We don’t know whether it was sent. The report will show it: nobody gets it twice.';
+  const resend = useChange(useResendMailingMutation(), ['Mailings'], unknown);
   if (unopenedCount === null)
     return (
       <p className={common.quietText}>

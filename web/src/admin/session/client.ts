@@ -6,7 +6,7 @@ import { browserClient } from '../../apollo/client.ts';
 import { trustedLink } from '../../apollo/trusted-link.ts';
 import { forgetUser, storedUser } from '../../lib/user-session.ts';
 import { askForCode, requiresCode } from './code-question.ts';
-import { type Failure, failureOfChange } from './failure.ts';
+import { type Failure, failureOfChange, unknownChange } from './failure.ts';
 import { adminKeyFields } from './key-fields.ts';
 
 let client: ApolloClient | undefined;
@@ -47,12 +47,15 @@ export async function forgetAdminData(): Promise<void> {
 }
 
 /** Changes the site, then clears the cache of the public pages in this window. Returns null on success. */
-export async function applyChange(change: () => Promise<unknown>): Promise<Failure | null> {
+export async function applyChange(
+  change: () => Promise<unknown>,
+  unknown = unknownChange,
+): Promise<Failure | null> {
   const wasOffline = !navigator.onLine;
   try {
     await change();
   } catch (error) {
-    return failureOfChange(error, wasOffline);
+    return failureOfChange(error, wasOffline, unknown);
   }
   void browserClient().clearStore();
   return null;

@@ -50,11 +50,16 @@ export function failureOf(error: unknown): Failure {
 
 const noConnection = 'No connection. Try again.';
 
-/** Converts an error of a change, which may have begun without a connection. */
-export function failureOfChange(error: unknown, wasOffline: boolean): Failure {
+export const unknownChange = 'We don’t know whether it was saved. Try again.';
+
+/**
+ * Converts an error of a change, which may have begun without a connection. `unknown` is the message if the
+ * response is missing.
+ */
+export function failureOfChange(error: unknown, wasOffline: boolean, unknown: string): Failure {
   const failure = failureOf(error);
   if (error instanceof KnownError || CombinedGraphQLErrors.is(error)) return failure;
   const unanswered = { ...failure, isUnanswered: true };
   if (wasOffline) return { ...unanswered, message: 'No connection. Nothing was changed. Try again.' };
-  return { ...unanswered, isUnknown: true, message: 'We don’t know whether it was saved. Try again.' };
+  return { ...unanswered, isUnknown: true, message: unknown };
 }

@@ -29,11 +29,12 @@ export function useSend<Data, Variables extends OperationVariables>(
 
 /**
  * Returns a function that also shows `done` or the failure in a toast, or passes the failure to `onFailure`.
- * It returns the mutation's data; null after a failure.
+ * It returns the mutation's data; null after a failure. `unknown` is the message if the response is missing.
  */
 export function useChange<Data, Variables extends OperationVariables>(
   mutation: Mutation<Data, Variables>,
   refetchQueries?: string[],
+  unknown?: string,
 ) {
   const send = useSend(mutation, refetchQueries);
   const { showToast } = useToasts();
@@ -42,7 +43,7 @@ export function useChange<Data, Variables extends OperationVariables>(
     let data: Data | null = null;
     const failure = await applyChange(async () => {
       data = await send(variables);
-    });
+    }, unknown);
     if (failure) onFailure(Object.values(failure.fields)[0] ?? failure.message);
     else if (done) showToast(done);
     return data;
