@@ -69,6 +69,21 @@ function kindOf(as: ControlFacts['as'], kind: FieldFacts['kind'] | 'choice' | 'd
   return kind === 'inputs' ? 'list' : kind;
 }
 
+/** Returns the labels of the fields and items on a path such as `cards.items[1].picture.alt`. */
+export function labelsOn(fields: Record<string, Descriptor>, path: string): string[] {
+  const labels: string[] = [];
+  let inner: Record<string, Descriptor> = fields;
+  for (const [, key = '', index] of path.matchAll(/([^.[\]]+)(?:\[(\d+)\])?/g)) {
+    const field = inner[key];
+    if (!field) break;
+    const { label, item, itemName = item?.label ?? label } = field;
+    const named = `${itemName.charAt(0).toUpperCase()}${itemName.slice(1)}`;
+    labels.push(index === undefined ? label : `${named} ${Number(index) + 1}`);
+    inner = (index === undefined ? field : item)?.fields ?? {};
+  }
+  return labels;
+}
+
 /** Marks a text that may contain tokens. */
 export const withTokens = <Output>(field: Field<Output>): Field<Output> => shownAs(field, { tokens: true });
 

@@ -5,7 +5,7 @@ import type { AdminClient } from '../../test/samples/content.ts';
 
 const FIGURES = `{ outdatedFigures {
   amount prices
-  places { entry { kind number title version } revision excerpt inEntry inDraft }
+  places { entry { kind number title version } revision fields excerpt inEntry inDraft }
 } }`;
 const SAVE = `mutation ($number: Int!, $fields: JSONObject!, $version: Int!) {
   saveEntryDraft(kind: "article", number: $number, fields: $fields, version: $version, revision: 0) { number }
@@ -27,6 +27,7 @@ interface Figure {
       version: number;
     };
     revision: number;
+    fields: string[];
     excerpt: string;
     inEntry: boolean;
     inDraft: boolean;
@@ -96,6 +97,30 @@ test('each of two amounts in a short text is a place', async () => {
   await setPrices({ 'stagingConsultation.price': 525, 'organization.price': 130 });
   const excerpts = (await figureOf(125))?.places.filter(({ entry }) => entry.title === 'Twice');
   expect(excerpts?.map(({ excerpt }) => excerpt)).toEqual(['[$125] and $125', '$125 and [$125]']);
+});
+
+test('a place names the fields with its text, with their section or their place in a list', async () => {
+  const text = 'Advice costs $215.';
+  await admin.createBlog({
+    title: 'Placed',
+    slug_url: 'placed',
+    brief_paragraph: text,
+    blogs_content: [
+      { heading: 'Costs', paragraph: text },
+      { heading: 'From $215', paragraph: 'Not more.' },
+    ],
+  });
+  expect(
+    (await changePage(admin.ask, '/contact', { 'hero.paragraph': 'Advice for $215' })).errors,
+  ).toBeUndefined();
+  await setPrices({ 'declutter.price': 215 });
+  await setPrices({ 'declutter.price': 95 });
+  const places = (await figureOf(215))?.places.map(({ excerpt, fields }) => [excerpt, fields]);
+  expect(places).toEqual([
+    ['Advice costs [$215].', ['Brief paragraph', 'Block 1: Paragraph']],
+    ['From [$215]', ['Block 2: Heading']],
+    ['Advice for [$215]', ['Hero: Paragraph']],
+  ]);
 });
 
 test('a token replaces an amount in what visitors see and in the draft, which stays one', async () => {

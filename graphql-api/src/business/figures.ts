@@ -2,7 +2,7 @@ import { applyChanges } from '../../../rules/changes.ts';
 import { type Figure, figuresIn, replaceFigures } from '../../../rules/fact/figures.ts';
 import { prices } from '../../../rules/fact/prices.ts';
 import { amountsByToken } from '../../../rules/fact/tokens.ts';
-import type { Descriptor } from '../../../rules/field/descriptor.ts';
+import { type Descriptor, labelsOn } from '../../../rules/field/descriptor.ts';
 import { mapTokenTexts } from '../../../rules/field/token-texts.ts';
 import type { Entry, EntryFields } from '../entry/entity.ts';
 import { findDraft } from '../entry/fields.ts';
@@ -69,11 +69,12 @@ async function findPlaces(context: Context, amounts: number[]): Promise<Place[]>
   for (const entry of await findSpelling(context, amounts)) {
     const { fields = {}, revision = 0 } = (await findDraft(context, entry)) ?? {};
     const isChangeable = entry.version > 0 && !isClosed(kindNamed(context.app, entry.kind), entry);
-    const published = isChangeable ? excerptsOf(context, entry, fieldsOf(entry)) : new Map();
+    const published = isChangeable ? excerptsOf(context, entry, fieldsOf(entry)) : new Map<string, Spelt>();
     const draft = excerptsOf(context, entry, fields);
-    for (const [excerpt, amount] of new Map([...published, ...draft])) {
+    for (const [excerpt, spelt] of new Map([...published, ...draft])) {
       const [inEntry, inDraft] = [published.has(excerpt), draft.has(excerpt)];
-      if (amounts.includes(amount)) places.push({ amount, entry, revision, excerpt, inEntry, inDraft });
+      if (amounts.includes(spelt.amount))
+        places.push({ ...spelt, entry, revision, excerpt, inEntry, inDraft });
     }
   }
   return places;
@@ -82,11 +83,19 @@ async function findPlaces(context: Context, amounts: number[]): Promise<Place[]>
 const excerptsOf = ({ app }: Context, entry: Entry, values: EntryFields) =>
   excerptsIn(descriptorsOf(app, kindNamed(app, entry.kind), entry, values), values);
 
+/** An amount with the names of the fields whose texts spell it in the same words. */
+type Spelt = Pick<Place, 'amount' | 'fields'>;
+
 /** Returns the amounts that the texts of these values spell, by their excerpts. */
-export function excerptsIn(fields: Record<string, Descriptor>, values: EntryFields): Map<string, number> {
-  const excerpts = new Map<string, number>();
-  mapTokenTexts(fields, values, (text) => {
-    for (const figure of figuresIn(text)) excerpts.set(excerptOf(text, figure), figure.amount);
+function excerptsIn(descriptors: Record<string, Descriptor>, values: EntryFields): Map<string, Spelt> {
+  const excerpts = new Map<string, Spelt>();
+  mapTokenTexts(descriptors, values, (text, _, path) => {
+    const name = labelsOn(descriptors, path).join(': ');
+    for (const figure of figuresIn(text)) {
+      const excerpt = excerptOf(text, figure);
+      const { fields = [] } = excerpts.get(excerpt) ?? {};
+      excerpts.set(excerpt, { amount: figure.amount, fields: [...new Set([...fields, name])] });
+    }
     return text;
   });
   return excerpts;

@@ -44,6 +44,7 @@ export type Business = BusinessOfPages;
 
 const FigurePlace = createType('FigurePlace', 'A text of an entry that spells an earlier price.', {
   entry: field.object(() => EntryType, 'The entry.'),
+  fields: field.texts('The names of the fields with this text, such as "Hero: Paragraph".'),
   excerpt: field.text('The amount in brackets, with the words around it.'),
   inEntry: field.flag('Whether the entry has this text.'),
   inDraft: field.flag('Whether its draft has this text.'),

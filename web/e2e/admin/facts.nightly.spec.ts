@@ -3,6 +3,7 @@ import {
   dialog,
   expectSound,
   insertToken,
+  laptop,
   mark,
   openAdmin,
   openEditor,
@@ -24,25 +25,27 @@ async function addArticle(app: Site, token: string, title: string, brief_paragra
   );
 }
 
-test('after a change of prices the focus is on the texts with an earlier price, and stays there', async ({
-  app,
-  page,
-}) => {
-  await page.setViewportSize(phone);
-  const token = await openAdmin(page, app, '/admin/pages');
-  await addArticle(app, token, 'One visit', 'From $2,995.');
-  await openEditor(page, 'Prices');
-  await control(page, 'vacantStaging.price').fill('3120');
-  await publish(page, 'Prices');
-  const earlier = page.getByRole('region', { name: 'Earlier prices in texts' });
-  const heading = earlier.getByRole('heading', { name: 'Earlier prices in texts' });
-  await expect(heading).toBeFocused();
-  await expect(heading).toBeInViewport();
-  await earlier.getByRole('button', { name: 'Use the price' }).press('Enter');
-  await expect(earlier.getByText('No text has an earlier price any more.')).toBeVisible();
-  await expect(heading).toBeFocused();
-  await expectSound(page);
-});
+for (const size of [phone, laptop])
+  test(`after a change of prices the focus is on the texts with an earlier price, which name their fields, and stays there, at ${size.width} pixels`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const token = await openAdmin(page, app, '/admin/pages');
+    await addArticle(app, token, 'One visit', 'From $2,995.');
+    await openEditor(page, 'Prices');
+    await control(page, 'vacantStaging.price').fill('3120');
+    await publish(page, 'Prices');
+    const earlier = page.getByRole('region', { name: 'Earlier prices in texts' });
+    const heading = earlier.getByRole('heading', { name: 'Earlier prices in texts' });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    await expect(earlier.getByRole('listitem')).toContainText('One visit, Brief paragraph: “From $2,995.”');
+    await earlier.getByRole('button', { name: 'Use the price' }).press('Enter');
+    await expect(earlier.getByText('No text has an earlier price any more.')).toBeVisible();
+    await expect(heading).toBeFocused();
+    await expectSound(page);
+  });
 
 test('an article names prices by tokens, and texts with an earlier price are listed until it is replaced', async ({
   app,

@@ -60,7 +60,7 @@ export const trustedTexts = {
   MoveEntry: "mutation MoveEntry($kind:String!$number:Int!$position:Int!$part:String){moveEntry(kind:$kind number:$number position:$position part:$part){kind number __typename}}",
   MyRole: "query MyRole{me{email role __typename}}",
   OpenMailings: "query OpenMailings{openMailings{mailing_id number title startedAt state recipientCount waitingCount sentCount __typename}}",
-  OutdatedFigures: "query OutdatedFigures{outdatedFigures{amount prices places{entry{kind number title slug version __typename}revision excerpt inEntry inDraft __typename}__typename}}",
+  OutdatedFigures: "query OutdatedFigures{outdatedFigures{amount prices places{entry{kind number title slug version __typename}revision fields excerpt inEntry inDraft __typename}__typename}}",
   OwnPage: "query OwnPage($path:String!){ownPage(path:$path){path label isListed changes{path value __typename}__typename}}",
   OwnPageFields: "query OwnPageFields{ownPageFields}",
   PageContent: "query PageContent($pages:[String!]!){pageContents(pages:$pages){page changes{path value __typename}__typename}}",

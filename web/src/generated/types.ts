@@ -654,6 +654,8 @@ export type FigurePlace = {
   entry: Entry;
   /** The amount in brackets, with the words around it. */
   excerpt: Scalars['String']['output'];
+  /** The names of the fields with this text, such as "Hero: Paragraph". */
+  fields: Array<Scalars['String']['output']>;
   /** Whether its draft has this text. */
   inDraft: Scalars['Boolean']['output'];
   /** Whether the entry has this text. */

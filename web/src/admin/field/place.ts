@@ -1,5 +1,4 @@
-import type { Descriptor } from '../../../../rules/field/descriptor.ts';
-import { capital } from './values.ts';
+import { type Descriptor, labelsOn } from '../../../../rules/field/descriptor.ts';
 
 /**
  * Returns an error with its place among the fields, such as 'Cards: Card 2: Picture: Alternative text is
@@ -10,20 +9,6 @@ export function placedError(fields: Record<string, Descriptor>, path: string, me
   const own = places.at(-1)?.toLowerCase() ?? '';
   const named = message.toLowerCase().includes(own) ? places.slice(0, -1) : places;
   return [...named, message].join(': ');
-}
-
-/** Returns the labels of the fields and items on a path such as `cards.items[1].picture.alt`. */
-function labelsOn(fields: Record<string, Descriptor>, path: string): string[] {
-  const labels: string[] = [];
-  let inner: Record<string, Descriptor> = fields;
-  for (const [, key = '', index] of path.matchAll(/([^.[\]]+)(?:\[(\d+)\])?/g)) {
-    const field = inner[key];
-    if (!field) break;
-    const { label, item, itemName = item?.label ?? label } = field;
-    labels.push(index === undefined ? label : `${capital(itemName)} ${Number(index) + 1}`);
-    inner = (index === undefined ? field : item)?.fields ?? {};
-  }
-  return labels;
 }
 
 /** Returns the names of sections by key: label and heading, with a number if several have the same. */

@@ -15,6 +15,7 @@ import styles from './page.module.css';
 type Figure = OutdatedFiguresQuery['outdatedFigures'][number];
 
 const noValues = {};
+const names = new Intl.ListFormat('en-CA');
 const refetched = ['OutdatedFigures', 'Entries'];
 
 interface OutdatedFiguresProps {
@@ -76,6 +77,7 @@ export function OutdatedFigures({ isNext }: OutdatedFiguresProps) {
                   key={`${place.entry.kind} ${place.entry.number} ${place.excerpt}`}
                   link={<Link to={editorOf(place.entry)}>{nameOfEntry(place.entry)}</Link>}
                   note={place.inEntry ? '' : ' (draft)'}
+                  fields={names.format(place.fields)}
                   excerpt={filled(place.excerpt)}
                   {...{ prices, priceOf }}
                   onUse={(token) => replace(figure, place, token)}
@@ -101,6 +103,7 @@ function meaningOf({ amount, prices }: Figure, priceOf: (token: string) => strin
 interface PlaceProps {
   link: ReactNode;
   note: string;
+  fields: string;
   excerpt: string;
   prices: string[];
   priceOf: (token: string) => string;
@@ -108,14 +111,14 @@ interface PlaceProps {
 }
 
 /** A text that spells an amount, with a button for each price that it may mean. */
-function Place({ link, note, excerpt, prices, priceOf, onUse }: PlaceProps) {
+function Place({ link, note, fields, excerpt, prices, priceOf, onUse }: PlaceProps) {
   const [before, amount, after] = excerpt.split(/\[(\$[^\]]*)\]/, 3);
   const id = useId();
   return (
     <li>
       <p id={id}>
         {link}
-        {note}: “{before}
+        {note}, {fields}: “{before}
         <strong>{amount}</strong>
         {after}”
       </p>
