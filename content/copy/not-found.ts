@@ -27,6 +27,17 @@ export const notFoundPage: NotFoundPage = {
   links,
 };
 
+/** The page behind links to drafts that have ended, and behind those that never were. */
+export const draftNotFoundPage: NotFoundPage = {
+  seo: {
+    title: 'This link doesn’t work any more',
+    description: 'A link to a draft ends after a few days, or when we replace it: ask us for a new one.',
+  },
+  heading: 'This link doesn’t work any more',
+  text: 'A link to a draft ends after a few days, or when we replace it. Ask us for a new one.',
+  links: [{ label: 'Contact', to: '/contact' }, ...links.slice(0, 1)],
+};
+
 export const articleNotFoundPage: NotFoundPage = {
   seo: {
     title: 'Article not found',

@@ -1,7 +1,8 @@
 import { Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { DRAFT_PATH } from '../../../rules/wire/draft-link.ts';
 import type { Context, SignedIn } from '../platform/access/context.ts';
 import { Access } from '../platform/access/operations.ts';
-import { DRAFT_PATH, endDraftLink, findDraftLink, shareDraft } from './draft-link.service.ts';
+import { endDraftLink, findDraftLink, shareDraft } from './draft-link.service.ts';
 import { editableKind } from './kind.ts';
 import { KindArg, NumberArg } from './resolver.ts';
 import { DraftLinkType, EntryType } from './type.ts';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { raw } from '@mikro-orm/core';
+import { DRAFT_PATH } from '../../../rules/wire/draft-link.ts';
 import { AccountEntity } from '../platform/access/account.entity.ts';
 import type { Context, SignedIn } from '../platform/access/context.ts';
 import { mayEdit } from '../platform/access/roles.ts';
@@ -12,9 +13,6 @@ import { type DraftLink, DraftLinkEntity, EntryDraftEntity } from './entity.ts';
 import { type EntryKind, isPublicAt, kindNamed, nounOf, pageOf } from './kind.ts';
 import { findEntry } from './service.ts';
 import { deleteDraftLink, findForUpdate, putFields, recordEntry } from './write.service.ts';
-
-/** The path of the links, where no page is: it redirects to the page of the draft. */
-export const DRAFT_PATH = '/preview';
 
 /** The content security policy of a document: like a mail program, it runs no scripts. */
 export const DOCUMENT_POLICY =

@@ -167,7 +167,12 @@ test('a link ends with its draft, with another link, by the admin, and after sev
   const draft = await saveDraft('article', article({ slug_url: 'ends' }));
   const first = await share('article', draft);
   const second = await share('article', draft);
-  expect(await open(first)).toMatchObject({ status: 404, path: first });
+  const ended = await open(first);
+  expect(ended).toMatchObject({ status: 404, path: first });
+  expect(headingOf(ended)).toBe('This link doesn’t work any more');
+  // It does not say whether there was such a link.
+  for (const path of [`/preview?draft=${'x'.repeat(43)}`, '/preview?draft=unknown', '/preview'])
+    expect((await open(path)).html).toBe(ended.html);
   expect((await open(second)).status).toBe(200);
   const { number } = draft;
   const variables = { kind: 'article', number };

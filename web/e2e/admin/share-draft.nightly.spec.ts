@@ -80,7 +80,12 @@ for (const size of [desktop, phone])
     await expect(sharing.getByRole('status')).toHaveText('The link has ended.');
     await expect(sharing.getByRole('button', { name: 'Make a link' })).toBeVisible();
     await visitor.reload();
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
+    await visitor.keyboard.press('Tab');
+    await expect(visitor.locator('#root[data-hydrated]')).toBeAttached();
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This link doesn’t work any more');
+    await expect(visitor.getByRole('main').getByRole('link', { name: 'Contact' })).toBeVisible();
+    expect(await violationsOn(visitor)).toEqual([]);
+    expect(await overhang(visitor)).toBe(0);
     await visitor.close();
     await sharing.getByRole('button', { name: 'Close' }).click();
     await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();

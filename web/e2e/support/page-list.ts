@@ -39,6 +39,7 @@ export const missingPages: Record<string, string> = {
   '/portfolio/present/999999': 'We can’t find that project',
   '/portfolio/no-such-project': 'We can’t find that project',
   '/blog?page=99': 'We can’t find that page',
+  '/preview?draft=ended': 'This link doesn’t work any more',
 };
 
 /** The pages of the admin area. */

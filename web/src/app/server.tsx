@@ -14,6 +14,7 @@ import { newPage } from '../../../content/page/new-page.ts';
 import { kindsOf } from '../../../content/page/placed.ts';
 import type { Rendered, ServerBundle, Site } from '../../../rules/server-bundle.ts';
 import { Turns } from '../../../rules/turns.ts';
+import { DRAFT_PATH } from '../../../rules/wire/draft-link.ts';
 import { serverClient } from '../apollo/server-client.ts';
 import { blockModule, loadContent } from '../blocks/load.ts';
 import { marksEagerHydration } from '../lib/hydration/eager-hydration.ts';
@@ -116,7 +117,8 @@ const pathOf = ({ url }: Request) => url.slice(new URL(url).origin.length);
  */
 function notFoundPath({ statusCode, matches }: StaticHandlerContext): string | undefined {
   if (statusCode !== 404) return undefined;
-  const pattern = matches.at(-1)?.route.path ?? '*';
+  const { route: { path: pattern = '*' } = {}, pathname } = matches.at(-1) ?? {};
+  if (pathname === DRAFT_PATH) return DRAFT_PATH;
   const path = pattern.replace(/[:*][^/]*/g, '%25');
   // A page of the blog's list that does not exist.
   if (path === pattern) return `${path}?page=${MAX_PAGE}`;
