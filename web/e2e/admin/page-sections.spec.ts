@@ -5,6 +5,7 @@ import {
   control,
   dialog,
   expectSound,
+  hold,
   laptop,
   openAdmin,
   openEditor,
@@ -209,3 +210,48 @@ for (const size of sizes) {
     await expectSound(page);
   });
 }
+
+for (const size of [phone, laptop])
+  test(`at ${size.width} px a section is chosen by its picture at its place, and moves with the focus${when(size)}`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openAdmin(page, app, '/admin/pages');
+    await openEditor(page, 'About');
+    const moveUp = (name: string) =>
+      dialog(page).getByRole('button', { name: `Move up ${name}`, exact: true });
+    await press(page, 'Add a section before Team');
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await addSection(page, 'Questions', 'Add a section before Certifications');
+    await expect(dialog(page).locator('[name^="b"][name$=".heading"]')).toBeFocused();
+    const sections = dialog(page).locator('[data-list="blocks"] > li');
+    await expect(sections.nth(0).getByRole('group', { name: 'Hero' })).toBeVisible();
+    await expect(sections.nth(1)).toContainText('Its words are in Shared texts');
+    await expect(sections.nth(2)).toContainText('Questions');
+    await moveUp('Questions').click();
+    await expect(sections.nth(1)).toContainText('Questions');
+    await expect(moveUp('Questions')).toBeFocused();
+    await expectSound(page);
+  });
+
+test('a picture that is not chosen yet is an empty frame in the preview @nightly', async ({ app, page }) => {
+  await openAdmin(page, app, '/admin/pages');
+  await openEditor(page, 'About');
+  await addSection(page, 'Before and after');
+  const image = preview(page).locator('img:not([src])').first();
+  await expect(image).toHaveCSS('opacity', '0');
+  expect((await image.boundingBox())?.height).toBeGreaterThan(100);
+});
+
+test('an editor that takes a while to open says so', async ({ app, page }) => {
+  await openAdmin(page, app, '/admin/pages');
+  const release = await hold(page, (request) => request.postData()?.includes('"page":"/"') ?? false);
+  const opening = page.getByRole('status').filter({ hasText: 'Opening…' });
+  await card(page, 'Home').getByRole('button', { name: 'Edit' }).click();
+  await expect(opening).toBeVisible();
+  release();
+  await expect(dialog(page).getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(opening).toBeHidden();
+});
