@@ -218,7 +218,7 @@ export class AdminsResolver {
     @Ctx() context: SignedIn,
     @Arg('input', () => MailedEmailInput, { description: 'The email address of the new admin.' })
     { email }: MailedEmailInput,
-    @Arg('role', () => RoleEnum, { defaultValue: 'owner', description: 'The role of the new admin.' })
+    @Arg('role', () => RoleEnum, { defaultValue: 'editor', description: 'The role of the new admin.' })
     role: Role,
   ): Promise<boolean> {
     await inviteAdmin(context, email, role);

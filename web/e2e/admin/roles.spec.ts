@@ -151,7 +151,8 @@ test('an owner invites an editor and changes the role', async ({ app, page, emai
   await openAdmin(page, app, '/admin/account');
   const invitation = page.getByRole('form', { name: 'Invite an admin' });
   await invitation.locator('[name="email"]').fill(email);
-  await invitation.getByLabel('Role').selectOption('Editor');
+  // The least powerful role, unless the owner chooses another one.
+  await expect(invitation.getByLabel('Role')).toHaveValue('editor');
   await invitation.getByRole('button', { name: 'Send an invitation' }).click();
   await expect(page.getByRole('list', { name: 'Waiting for an answer' })).toContainText('Editor. Invited by');
   await app.execute(`insert into "account" ("email", "passwordHash", "role", "createdAt")
@@ -188,7 +189,12 @@ test('an admin has a name, which colleagues see, and a signature for replies', a
   await invitation.locator('[name="email"]').fill(email);
   await invitation.getByRole('button', { name: 'Send an invitation' }).click();
   const waiting = page.getByRole('list', { name: 'Waiting for an answer' }).getByRole('listitem');
-  await expect(waiting.filter({ hasText: email })).toContainText('Owner. Invited by Ann Sample,');
+  await expect(waiting.filter({ hasText: email })).toContainText('Editor. Invited by Ann Sample,');
+  await expect
+    .poll(() =>
+      app.mail.received.find(({ envelope }) => envelope.to.includes(email))?.text?.replaceAll(/\s+/g, ' '),
+    )
+    .toContain(`Ann Sample (${editor}) has invited you to manage the website of Maison Milton.`);
   await openAdmin(page, app, '/admin/account');
   await expect(page.getByRole('list', { name: 'Admins' })).toContainText(`Ann Sample, ${editor}`);
 });

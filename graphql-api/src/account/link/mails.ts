@@ -4,7 +4,7 @@ import type { ComposeMail, MailKind } from '../../mail/kind.ts';
 import type { MailContent } from '../../mail/layout.ts';
 import { AccountEntity } from '../../platform/access/account.entity.ts';
 import type { LinkPurpose } from './entity.ts';
-import { createLink } from './service.ts';
+import { createLink, type Invitation } from './service.ts';
 
 /** Composes a mail with a new link at each try; null for unknown accounts and withdrawn invitations. */
 const withLink =
@@ -16,10 +16,10 @@ const withLink =
     if (created === null) return null;
     // In the fragment, which browsers do not send: no log and no other site receives the token.
     const link = `${siteUrl}/login/password#${created.token}`;
-    return { content: linkContent[purpose](link, name, created.role) };
+    return { content: linkContent[purpose](link, name, created.invitation) };
   };
 
-type ContentOf = (link: string, name: string, role: Role | null) => MailContent;
+type ContentOf = (link: string, name: string, invitation: Invitation | null) => MailContent;
 
 const linkContent: Record<LinkPurpose, ContentOf> = {
   reset: (link, name) => ({
@@ -30,23 +30,27 @@ const linkContent: Record<LinkPurpose, ContentOf> = {
       `The link works once, for ${periods.reset.words}. If you didn’t ask for it, ignore this email: your password doesn’t change.`,
     ],
   }),
-  invitation: (link, name, role) => ({
+  invitation: (link, name, invitation) => ({
     subject: `You’re invited to manage the ${name} website`,
     opening: [
       'Hello,',
-      `An admin at ${name} has invited you to manage its website.`,
-      ...(role ? [`Your role: ${roles[role].label}. ${roles[role].description}`] : []),
+      `${invitation?.by ?? 'An admin'} has invited you to manage the website of ${name}.`,
+      ...(invitation ? [roleInWords(invitation.role)] : []),
     ],
     links: [{ label: 'Choose a password', url: link }],
     closing: [`The link works once, for ${periods.invitation.words}.`],
   }),
 };
 
+const roleInWords = (role: Role) => `Your role: ${roles[role].label}. ${roles[role].description}`;
+
+const sample: Invitation = { role: 'editor', by: 'Ann Lee (ann@example.com)' };
+
 /** The mails with links, each with the name of its purpose. */
 export const linkMails = Object.entries(linkContent).map(
   ([purpose, contentOf]): MailKind => ({
     name: purpose,
     compose: withLink(purpose as LinkPurpose),
-    samples: { [purpose]: ({ name }, link) => contentOf(link, name, 'editor') },
+    samples: { [purpose]: ({ name }, link) => contentOf(link, name, sample) },
   }),
 );

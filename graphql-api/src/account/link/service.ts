@@ -90,11 +90,16 @@ export async function deleteOldLinks(em: EntityManager): Promise<void> {
   await em.nativeDelete(PasswordLinkEntity, { expiresAt: { $lt: raw('now()') } });
 }
 
-/** What a mail needs of its link. */
+/** The role of an invited admin, and the sender: 'Ann Lee (ann@example.com)'. */
+export interface Invitation {
+  role: Role;
+  by: string;
+}
+
 interface MailedLink {
   token: string;
-  /** The role of the invited admin; null for a reset. */
-  role: Role | null;
+  /** Null for a reset. */
+  invitation: Invitation | null;
 }
 
 /** Stores the link of a mail. Returns null if an invitation was withdrawn before its mail. */
@@ -106,14 +111,16 @@ export async function createLink(
   const { token, link } = await newLink(em, email, purpose);
   if (purpose === 'reset') {
     await em.insert(PasswordLinkEntity, link);
-    return { token, role: null };
+    return { token, invitation: null };
   }
-  const invitation = await em.findOne(PasswordLinkEntity, { email, purpose });
-  if (!invitation) return null;
-  const { role = null, tokenHash: earlier } = invitation;
+  const stored = await em.findOne(PasswordLinkEntity, { email, purpose }, { populate: ['invitedBy'] });
+  if (!stored) return null;
+  const { role, invitedBy: sender, tokenHash: earlier } = stored;
   const { tokenHash, expiresAt } = link;
   const updated = await em.nativeUpdate(PasswordLinkEntity, { tokenHash: earlier }, { tokenHash, expiresAt });
-  return updated > 0 ? { token, role } : null;
+  if (updated === 0) return null;
+  const by = sender?.name ? `${sender.name} (${sender.email})` : sender?.email;
+  return { token, invitation: role && by ? { role, by } : null };
 }
 
 async function newLink(em: EntityManager, email: string, purpose: LinkPurpose) {

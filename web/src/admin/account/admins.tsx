@@ -41,7 +41,7 @@ const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 const invitationFields = {
   ...mailedEmailFields,
-  role: withDefault(choice('Role', roleNames), 'owner' satisfies RoleName),
+  role: withDefault(choice('Role', roleNames), 'editor' satisfies RoleName),
 };
 
 /** The admins and the open invitations, each with a button that ends it, and a form for a new invitation. */
