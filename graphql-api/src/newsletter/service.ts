@@ -91,21 +91,21 @@ export async function subscribedEmails(
 
 /**
  * Deletes the subscription and the request of an email address, and its newsletters, in the transaction of
- * `em`. Returns the number of the former.
+ * `em`. Returns 1 if there was one of the former.
  */
 export async function forgetSubscription(em: EntityManager, typed: string): Promise<number> {
   const email = typed.toLowerCase();
   const requests = await em.nativeDelete(SubscriptionRequestEntity, { email });
   const subscriptions = await em.nativeDelete(SubscriptionEntity, { email });
   await forgetRecipient(em, email);
-  return requests + subscriptions;
+  return Number(requests + subscriptions > 0);
 }
 
-/** Counts the subscriptions of an email address, confirmed or not. */
+/** Returns 1 if an email address has a subscription, confirmed or not, or a request for one. */
 export async function countSubscriptions(em: EntityManager, typed: string): Promise<number> {
   const email = typed.toLowerCase();
   const requests = await em.count(SubscriptionRequestEntity, { email });
-  return requests + (await em.count(SubscriptionEntity, { email }));
+  return Number(requests + (await em.count(SubscriptionEntity, { email })) > 0);
 }
 
 /** Returns a page of the confirmed subscribers whose email address contains `search`, newest first. */

@@ -58,6 +58,7 @@ test('the owner turns a second factor on, confirms an export and an erasure, and
   await download;
   await page.goto('/admin/erasures');
   await page.getByLabel('Email address of the person').fill(email);
+  await page.getByRole('button', { name: 'Find data' }).click();
   await page.getByRole('button', { name: 'Delete this person’s data' }).click();
   // The code of the export still counts.
   await answer(page, 'Delete permanently');

@@ -162,10 +162,11 @@ test('a deletion whose response was lost stands in the list of data requests', a
   await openAdmin(page, app, '/admin/erasures');
   await loseResponses(page, 'ErasePerson');
   await page.getByLabel('Email address of the person').fill(email);
+  await page.getByRole('button', { name: 'Find data' }).click();
   await page.getByRole('button', { name: 'Delete this person’s data' }).click();
   await page.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByText('We don’t know whether it was deleted. Try again.')).toBeVisible();
-  await expect(page.getByText(/^Deleted: 1 lead/)).toBeVisible();
+  await expect(page.getByText(/^Deleted: 1\slead/)).toBeVisible();
 });
 
 test('an emptied new article whose deletion lost its response is saved when it has words again', async ({

@@ -583,7 +583,7 @@ export type Erasure = {
   erasedBy: Scalars['String']['output'];
   /** The reference number for the person. */
   erasure_id: Scalars['UUID']['output'];
-  /** The number of leads. */
+  /** The number of leads, without the forms of the subscriptions that are counted. */
   leads: Scalars['Int']['output'];
   /** The number of mails in the queue and in files. */
   mails: Scalars['Int']['output'];
@@ -2269,7 +2269,7 @@ export type PendingSubscriber = {
 
 /** The data that `erasePerson` would delete. */
 export type PersonalData = {
-  /** The number of leads. */
+  /** The number of leads, without the forms of the subscriptions that are counted. */
   leads: Scalars['Int']['output'];
   /** The number of mails in the queue and in files. */
   mails: Scalars['Int']['output'];

@@ -99,7 +99,7 @@ test('an erasure leaves no data of the person in the database, mails and files, 
 
   log.takeEvents();
   const proof = await erase(' forget.me@EXAMPLE.com');
-  expect(proof).toMatchObject({ leads: 3, photos: 2, subscriptions: 1, erasedBy: 'owner@example.com' });
+  expect(proof).toMatchObject({ leads: 2, photos: 2, subscriptions: 1, erasedBy: 'owner@example.com' });
   expect(proof.mails).toBeGreaterThanOrEqual(6);
   expect(log.takeEvents()).toEqual(['person.erased']);
   expect(log.text().toLowerCase()).not.toContain('forget.me');
@@ -220,6 +220,20 @@ test('a damaged erasures.json is reported and not overwritten', async () => {
   const after = await readFile(file);
   await writeFile(file, before);
   expect(after).toEqual(before.subarray(0, before.length - 1));
+});
+
+test('a subscription is counted once, with its form, and after it ended and is asked for again', async () => {
+  const email = 'again@example.com';
+  await sendForm(app, newsletter, { email });
+  await execute(`insert into "subscription" ("id", "email", "consentedAt", "unsubscribedAt")
+    values ('${randomUUID()}', '${email}', now(), now())`);
+  const found = await adminClient.run(
+    'query ($email: String!) { personalData(email: $email) { leads subscriptions } }',
+    { email },
+  );
+  expect(found).toEqual({ leads: 0, subscriptions: 1 });
+  expect(await erase(email)).toMatchObject({ leads: 0, subscriptions: 1 });
+  expect(await leadsOf(email)).toEqual([]);
 });
 
 test('leads are erased when they are older than is configured, with all that belongs to them', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { formTypeOf } from '../../../../rules/form/form-types.ts';
 import { findMailFiles, type MailFile } from '../../mail/files.ts';
 import { recordActivity } from '../../platform/access/activity.ts';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
@@ -58,7 +59,7 @@ async function deletePerson({ app, account, em }: SignedIn, email: string, files
     erasure_id: randomUUID(),
     erasedAt: await databaseTime(em),
     erasedBy: account.email,
-    leads: leads.length,
+    leads: countLeads(leads, subscriptions),
     photos: left.photos.length,
     mails,
     messages: left.messages.length,
@@ -73,6 +74,13 @@ async function deletePerson({ app, account, em }: SignedIn, email: string, files
 }
 
 const RECENT = `select 1 from "erasure" where "emailHash" = ? and "erasedAt" > now() - interval '1 minute' limit 1`;
+
+/** Counts leads, without the forms of subscriptions that are counted as such. */
+function countLeads(leads: readonly Lead[], subscriptions: number): number {
+  const isSubscription = ({ formType, fields }: Lead) =>
+    formType === formTypeOf.newsletter && fields['message'] === undefined;
+  return leads.filter((lead) => subscriptions === 0 || !isSubscription(lead)).length;
+}
 
 const idsOf = (leads: readonly Lead[]) => leads.map(({ id }) => id);
 
@@ -104,7 +112,7 @@ export async function countPersonalData({ app, em }: Context, typed: string): Pr
   let subscriptions = 0;
   for (const data of personalData.of(app)) subscriptions += await data.count(em, email);
   return {
-    leads: leads.length,
+    leads: countLeads(leads, subscriptions),
     ...(await countFiles(em, idsOf(leads), email)),
     mails: new Set([...mails.map(({ mail_id }) => mail_id), ...files.map(({ id }) => id)]).size,
     subscriptions,

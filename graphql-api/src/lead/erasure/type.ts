@@ -2,7 +2,7 @@ import { createConnection } from '../../platform/graphql/connection.ts';
 import { createType, field } from '../../platform/graphql/type.ts';
 
 const counts = {
-  leads: field.int('The number of leads.'),
+  leads: field.int('The number of leads, without the forms of the subscriptions that are counted.'),
   photos: field.int('The number of photos.'),
   mails: field.int('The number of mails in the queue and in files.'),
   messages: field.int('The number of messages that came in by mail.'),

@@ -18,7 +18,7 @@ import { AdminPage } from '../ui/page-frame.tsx';
 import { Time } from '../ui/time.tsx';
 import { useDownload } from '../ui/use-download.ts';
 import styles from './page.module.css';
-import { countedData, ErasureQuestion } from './question.tsx';
+import { countedData, ErasureQuestion, useFound } from './question.tsx';
 
 /** /admin/erasures: copies or deletes a person's data, and lists the data requests. */
 export function Component() {
@@ -37,55 +37,75 @@ export function Component() {
 
 function Form() {
   const [error, setError] = useState('');
-  const [email, setEmail] = useState('');
+  const [search, setSearch] = useState<{ email: string; at: number }>();
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
 
-  const download = useDownload();
-
-  /** Returns the typed email address; without one shows an error. */
-  function readEmail(element: HTMLFormElement): string {
-    const typed = String(new FormData(element).get('email')).trim();
-    flushSync(() => setError(typed ? '' : 'Enter an email address.'));
-    focusFirstError(element);
-    return typed;
-  }
-
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const typed = readEmail(event.currentTarget);
-    const isCopy = event.nativeEvent.submitter?.getAttribute('value') === 'copy';
-    if (!isCopy) setEmail(typed);
-    else if (typed) void download('/api/leads.csv', { email: typed });
+    const email = String(new FormData(event.currentTarget).get('email')).trim();
+    flushSync(() => {
+      setError(email ? '' : 'Enter an email address.');
+      setSearch(email ? { email, at: event.timeStamp } : undefined);
+    });
+    focusFirstError(event.currentTarget);
   }
 
   function onDone(problem: string | null): void {
     setError(problem ?? '');
+    setSearch(undefined);
     if (!problem) form.current?.reset();
   }
 
   return (
-    <form ref={form} className={rules.form} method="dialog" noValidate onSubmit={onSubmit}>
-      <Field id={id} label="Email address of the person" error={error}>
-        <input
-          {...controlAttributes(id, { error })}
-          name="email"
-          type="email"
-          className={field.control}
-          autoComplete="off"
-          maxLength={factsOf(personEmail).maxLength}
-        />
-      </Field>
-      <div className={common.row}>
-        <Button type="submit" look="main">
-          Delete this person’s data
-        </Button>
-        <Button type="submit" value="copy">
-          Download a copy
-        </Button>
-      </div>
-      {email && <ErasureQuestion email={email} onClose={() => setEmail('')} onDone={onDone} />}
-    </form>
+    <>
+      <form ref={form} className={rules.form} method="dialog" noValidate onSubmit={onSubmit}>
+        <Field id={id} label="Email address of the person" error={error}>
+          <input
+            {...controlAttributes(id, { error })}
+            name="email"
+            type="email"
+            className={field.control}
+            autoComplete="off"
+            maxLength={factsOf(personEmail).maxLength}
+            onChange={() => setSearch(undefined)}
+          />
+        </Field>
+        <div className={common.row}>
+          <Button type="submit" look={search ? 'quiet' : 'main'}>
+            Find data
+          </Button>
+        </div>
+      </form>
+      {search && <Found key={search.at} email={search.email} onDone={onDone} />}
+    </>
+  );
+}
+
+interface FoundProps {
+  email: string;
+  /** Called after the deletion, or with the words for its failure. */
+  onDone: (problem: string | null) => void;
+}
+
+/** Counts the data of a person, copies it, and last deletes it. */
+function Found({ email, onDone }: FoundProps) {
+  const { text, isFound } = useFound(email);
+  const [isAsked, setAsked] = useState(false);
+  const download = useDownload();
+  return (
+    <>
+      <output>{text}</output>
+      {isFound && (
+        <div className={common.row}>
+          <Button look="main" onClick={() => download('/api/leads.csv', { email })}>
+            Download a copy
+          </Button>
+          <Button onClick={() => setAsked(true)}>Delete this person’s data</Button>
+        </div>
+      )}
+      {isAsked && <ErasureQuestion email={email} onClose={() => setAsked(false)} onDone={onDone} />}
+    </>
   );
 }
 

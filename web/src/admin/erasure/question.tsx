@@ -14,20 +14,22 @@ interface ErasureQuestionProps {
   onDone: (problem: string | null) => void;
 }
 
+/** Counts the stored data of a person, in words. */
+export function useFound(email: string): { text: string; isFound: boolean; isEmpty: boolean } {
+  const { data, error } = usePersonalDataQuery({ variables: { email }, fetchPolicy: 'network-only' });
+  const counts = data?.personalData;
+  if (error) return { text: failureOf(error).message, isFound: false, isEmpty: false };
+  if (!counts) return { text: 'Looking for data…', isFound: false, isEmpty: false };
+  const isEmpty = Object.values(counts).every((count) => typeof count !== 'number' || count === 0);
+  const text = isEmpty ? `Nothing is stored from ${email}.` : `Found from ${email}: ${countedData(counts)}.`;
+  return { text, isFound: !isEmpty, isEmpty };
+}
+
 /** Counts the stored data of a person, and deletes it after a confirmation. */
 export function ErasureQuestion({ email, onClose, onDone }: ErasureQuestionProps) {
-  const { data, error } = usePersonalDataQuery({ variables: { email }, fetchPolicy: 'network-only' });
+  const { text, isFound, isEmpty } = useFound(email);
   const erase = useSend(useErasePersonMutation(), ['Erasures', 'UnreadLeads']);
   const { showToast } = useToasts();
-  const counts = data?.personalData;
-  const isEmpty = counts && Object.values(counts).every((count) => typeof count !== 'number' || count === 0);
-  const text = error
-    ? failureOf(error).message
-    : !counts
-      ? 'Looking for data…'
-      : isEmpty
-        ? `Nothing is stored from ${email}.`
-        : `Found from ${email}: ${countedData(counts)}. Notes and replies are deleted too. This cannot be undone.`;
 
   async function onYes(): Promise<void> {
     onClose();
@@ -40,10 +42,10 @@ export function ErasureQuestion({ email, onClose, onDone }: ErasureQuestionProps
   return (
     <ConfirmDialog
       question="Delete this person’s data?"
-      text={text}
+      text={isFound ? `${text} Notes and replies are deleted too. This cannot be undone.` : text}
       yes="Delete permanently"
       no={isEmpty ? 'Close' : 'Keep it'}
-      disabled={!counts || isEmpty}
+      disabled={!isFound}
       onYes={() => void onYes()}
       onNo={onClose}
     />
@@ -55,6 +57,6 @@ export function countedData({ leads, photos, mails, messages, subscriptions }: P
   const data = { lead: leads, photo: photos, email: mails, message: messages, subscription: subscriptions };
   const found = Object.entries(data)
     .filter(([, count]) => count > 0)
-    .map(([noun, count]) => counted(count, noun));
+    .map(([noun, count]) => counted(count, noun).replace(' ', '\u00a0'));
   return found.length === 0 ? 'nothing' : new Intl.ListFormat('en-CA', { type: 'conjunction' }).format(found);
 }
