@@ -3,10 +3,13 @@ import {
   control,
   dialog,
   expectSound,
+  laptop,
   openAdmin,
   openEditor,
+  phone,
   press,
   publish,
+  when,
 } from '../support/admin-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { htmlOf } from '../support/served-page.ts';
@@ -25,6 +28,7 @@ test('two tabs edit a page at once and nothing is lost', async ({ app, context, 
   await expect(conflict.getByText('The first line')).toBeVisible();
   await expect(conflict.getByText('The second paragraph.')).toBeVisible();
   await expectSound(other);
+  await expect(conflict.getByRole('button', { name: 'Keep both changes' })).toHaveCount(0);
   await conflict.getByRole('button', { name: 'Keep editing' }).click();
   await control(other, 'hero.subHeading').fill('The first line');
   await press(other, 'Publish');
@@ -145,3 +149,36 @@ test('after a refused publication each tab shows the text of the other one, publ
   await other.getByRole('button', { name: 'Discard mine' }).click();
   await expect(control(other, 'hero.subHeading')).toHaveValue('A new draft here');
 });
+
+for (const size of [phone, laptop])
+  test(`changes of different fields in two tabs are both kept at ${size.width} pixels${when(size)}`, async ({
+    app,
+    context,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openAdmin(page, app, '/admin/pages');
+    const other = await context.newPage();
+    await openAdmin(other, app, '/admin/pages');
+    await openEditor(page, 'Staging');
+    await openEditor(other, 'Staging');
+    await control(other, 'hero.subHeading').fill('Changed there');
+    await publish(other, 'Staging');
+    await control(page, 'hero.paragraph').fill('Changed here.');
+    await press(page, 'Publish');
+    const conflict = page.getByRole('dialog', { name: 'Saved elsewhere since you opened it' });
+    await expect(conflict.getByText('Changed there')).toBeVisible();
+    await expectSound(page);
+    const keepBoth = conflict.getByRole('button', { name: 'Keep both changes' });
+    await expect(keepBoth).toBeInViewport({ ratio: 1 });
+    await keepBoth.click();
+    await expect(conflict).toHaveCount(0);
+    await expect(control(page, 'hero.subHeading')).toHaveValue('Changed there');
+    await expect(control(page, 'hero.paragraph')).toHaveValue('Changed here.');
+    await expect(dialog(page).getByText('Both changes are kept.')).toBeVisible();
+    await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();
+    await publish(page, 'Staging');
+    const html = await htmlOf(`${app.url}/staging`);
+    expect(html).toContain('Changed there');
+    expect(html).toContain('Changed here.');
+  });

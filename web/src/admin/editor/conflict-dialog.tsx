@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import modal from '../ui/dialog/modal.module.css';
 import { Modal } from '../ui/dialog/modal.tsx';
+import styles from './differences.module.css';
 
 const Differences = lazy(() => import('./differences.tsx'));
 
@@ -18,6 +19,8 @@ interface ConflictDialogProps {
   onKeepEditing: () => void;
   onTheirs: () => void;
   onMine: () => void;
+  /** Undefined if both have changed the same field. */
+  onBoth: (() => Promise<void>) | undefined;
 }
 
 /**
@@ -27,9 +30,12 @@ export function ConflictDialog({ mine, theirs, ...answers }: ConflictDialogProps
   const nameOf = useNames();
   return (
     <Modal wide heading="Saved elsewhere since you opened it" onEscape={answers.onKeepEditing}>
-      <p>Yours isn’t saved yet. What you typed is still here.</p>
+      <p>
+        Yours isn’t saved yet. What you typed is still here.
+        {answers.onBoth && ' You changed other fields, so both changes can be kept.'}
+      </p>
       {theirs.map(({ stored, lines }) => (
-        <div key={stored.draft?.revision ?? 0}>
+        <div key={stored.draft?.revision ?? 0} className={styles.compared}>
           <p>{savedBy(stored, nameOf)}</p>
           <Suspense fallback={null}>
             <Differences before={lines} after={mine} headings={[stored.draft ? 'Draft' : 'Saved', 'Yours']} />
@@ -49,9 +55,14 @@ export function ConflictDialog({ mine, theirs, ...answers }: ConflictDialogProps
         >
           Open the saved version
         </Button>
-        <Button look="main" onClick={answers.onMine}>
+        <Button look={answers.onBoth ? 'quiet' : 'main'} onClick={answers.onMine}>
           Save mine over it
         </Button>
+        {answers.onBoth && (
+          <Button look="main" onClick={answers.onBoth}>
+            Keep both changes
+          </Button>
+        )}
       </div>
     </Modal>
   );

@@ -5,6 +5,7 @@ import {
   errorsToMark,
   initialValues,
   mayShare,
+  mergedValues,
   publicationOf,
   questionOf,
   savedText,
@@ -172,4 +173,34 @@ test('an empty field is marked as wrong if its draft was opened with this error'
   const errors = Object.fromEntries([...paths, ...inItem].map((path) => [path, 'Wrong.']));
   expect(Object.keys(errorsToMark(errors, values, {}))).toEqual(['seo.title', 'cards.items[0].text']);
   expect(errorsToMark({ title: 'Wrong.' }, values, errors)).toEqual({ title: 'Wrong.' });
+});
+
+test('changes of different fields are merged, those of the same field are not', () => {
+  const withDraft = (fields: ManagedEntryFragment['fields']) => ({ ...stored, draft: { ...draft, fields } });
+  const mine = { ...initialValues(article, stored), title: 'Mine' };
+  const merged = (theirs: ManagedEntryFragment, since: ManagedEntryFragment = stored) =>
+    mergedValues(article, mine, theirs, since);
+  const theirs = { ...stored.fields, category: 5 };
+  expect(merged({ ...stored, version: 3, fields: theirs })).toEqual({ ...mine, category: 5 });
+  expect(merged(withDraft(theirs))).toEqual({ ...mine, category: 5 });
+  // Their draft began with the published version, without the draft that was opened.
+  const opened = withDraft({ ...stored.fields, title: 'My first' });
+  expect(merged(withDraft(theirs), opened)).toEqual({ ...mine, category: 5 });
+  // Their draft went on with the draft that was opened.
+  const longer = (metaTitle: string) => withDraft({ ...stored.fields, metaTitle });
+  expect(
+    mergedValues(article, { ...mine, metaTitle: 'A draft' }, longer('Theirs'), longer('A draft')),
+  ).toEqual({
+    ...mine,
+    metaTitle: 'Theirs',
+  });
+  expect(merged(withDraft({ ...theirs, title: 'Theirs' }))).toBeNull();
+  expect(merged(withDraft({ ...theirs, title: 'Theirs' }), opened)).toBeNull();
+  expect(merged(stored)).toBeNull();
+  const unpublished = { version: 0, state: 'DRAFT' as const };
+  const isNew = { ...opened, ...unpublished };
+  expect(merged({ ...withDraft({ ...opened.draft.fields, category: 5 }), ...unpublished }, isNew)).toEqual({
+    ...mine,
+    category: 5,
+  });
 });

@@ -4,7 +4,7 @@ import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import { unknownTokens } from '../../../../rules/field/token-texts.ts';
 import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
 import { fromControl, toControl } from '../business-time.ts';
-import { isWithin, type Values } from '../field/form.ts';
+import { isSame, isWithin, type Values } from '../field/form.ts';
 import { itemsOf, missingText } from '../field/values.ts';
 import { sentence } from '../time-in-words.ts';
 import type { Question } from '../ui/button.tsx';
@@ -33,6 +33,32 @@ export function initialValues(
       chosen ?? (scheduledAt ? 'time' : entry?.state === 'DRAFT' && !declaration.isFixed ? 'draft' : 'now'),
     publishAt: scheduledAt ? toControl(scheduledAt) : publishAt,
   };
+}
+
+/**
+ * Returns the values of a form with the fields that another admin has changed since it was opened. Null if
+ * both have changed the same field, or only one has changed any.
+ */
+export function mergedValues(
+  entryKind: EntryKind,
+  mine: Values,
+  theirs: ManagedEntryFragment,
+  opened: ManagedEntryFragment,
+): Values | null {
+  // Their draft may have begun with the published version, in place of the draft that was opened.
+  const published = opened.version > 0 || entryKind.declaration.isFixed ? [{ ...opened, draft: null }] : [];
+  const origins = [opened, ...published].map((entry) => initialValues(entryKind, entry));
+  const values = initialValues(entryKind, theirs);
+  const paths = Object.keys({ ...mine, ...values }).filter(
+    (path) => path !== 'publishing' && path !== 'publishAt',
+  );
+  const ofMine = paths.filter((path) => !isSame(mine[path], origins[0]?.[path]));
+  const ofTheirs = paths.filter(
+    (path) =>
+      !isSame(values[path], mine[path]) && origins.every((origin) => !isSame(values[path], origin[path])),
+  );
+  const isApart = ofMine.length > 0 && ofTheirs.length > 0 && !ofTheirs.some((path) => ofMine.includes(path));
+  return isApart ? { ...mine, ...Object.fromEntries(ofTheirs.map((path) => [path, values[path]])) } : null;
 }
 
 export function publicationOf({ publishing: how, publishAt }: Values): Publication {

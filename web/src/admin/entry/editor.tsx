@@ -284,7 +284,7 @@ function Asked({ shown, accept, close }: Editing['asking']) {
 
 /** The choice between the form and what someone else has saved meanwhile. */
 export function Conflict({ editing: { entryKind, form, saving, linesIn } }: PartProps) {
-  const { stale } = saving;
+  const { stale, merged } = saving;
   if (!stale) return null;
   return (
     <ConflictDialog
@@ -293,6 +293,7 @@ export function Conflict({ editing: { entryKind, form, saving, linesIn } }: Part
       onKeepEditing={saving.keepEditing}
       onTheirs={() => void saving.openTheirs(stale)}
       onMine={() => void saving.save(false, stale.theirs)}
+      onBoth={merged ? () => saving.keepBoth(stale, merged) : undefined}
     />
   );
 }

@@ -171,6 +171,17 @@ export function useDraft(entryKind: EntryKind, opened: ManagedEntryFragment | nu
     return inTurn(async () => (await applyChange(storeForm)) ?? applyChange(publishForm, unknown));
   }
 
+  /** Stores values as the draft that follows what someone else has stored. Returns null on success. */
+  function storeOver(theirs: ManagedEntryFragment, merged: Values): Promise<Failure | null> {
+    return applyChange(() =>
+      inTurn(async () => {
+        stored.current = theirs;
+        await put(merged, theirs.version);
+        resume();
+      }),
+    );
+  }
+
   /** Deletes the draft, and a new entry with it. Returns null on success. */
   async function discard(): Promise<Failure | null> {
     const { number = 0, draft } = stored.current ?? {};
@@ -197,6 +208,7 @@ export function useDraft(entryKind: EntryKind, opened: ManagedEntryFragment | nu
     hasFailed: typeof saveState === 'object',
     saveNow,
     save,
+    storeOver,
     discard,
     hasNewer,
     readStored,

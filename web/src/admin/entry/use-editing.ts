@@ -61,14 +61,13 @@ export function useEditing(
   const changed = isMoved ? `${words.changed} ${movedText(entryKind, values[part])}` : words.changed;
   const done = isNew ? words.created : changed;
   const onReject = following.hide;
-  const wasScheduled = opened?.state === 'SCHEDULED';
   const saving = useSave({
     entryKind,
     form,
     draft,
     element,
     done,
-    wasScheduled,
+    opened,
     onReject,
     onReload,
     onClose,

@@ -2,11 +2,11 @@ import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
 import { badInputsOf } from '../../lib/bad-input.ts';
-import type { EntryForm } from '../field/form.ts';
+import type { EntryForm, Values } from '../field/form.ts';
 import { type Failure, failureOf } from '../session/failure.ts';
 import { type ToastMessage, useToasts } from '../ui/change/toast.tsx';
 import { focusFirstError } from '../ui/form/rule-form.tsx';
-import { errorsOf, publicationOf, savedText } from './edited.ts';
+import { errorsOf, mergedValues, publicationOf, savedText } from './edited.ts';
 import type { EntryKind } from './kinds.tsx';
 import type { useDraft } from './use-draft.ts';
 
@@ -18,8 +18,7 @@ interface Edited {
   element: RefObject<HTMLFormElement | null>;
   /** The message after a publication. */
   done: string;
-  /** Whether it was scheduled when it was opened. */
-  wasScheduled: boolean;
+  opened: ManagedEntryFragment | null;
   /** Shows the form, which the preview hides on a phone. */
   onReject: () => void;
   onReload: (entry: ManagedEntryFragment) => void;
@@ -35,7 +34,7 @@ interface Stale {
 
 /** Saves an entry's form. Returns the message about the result, and the stored entry after a conflict. */
 export function useSave({ entryKind, form, draft, element, done, ...props }: Edited) {
-  const { wasScheduled, onReject, onReload, onClose } = props;
+  const { opened, onReject, onReload, onClose } = props;
   const [message, setMessage] = useState<ToastMessage | null>(null);
   const [stale, setStale] = useState<Stale | null>(null);
   const [busy, setBusy] = useState(false);
@@ -59,7 +58,7 @@ export function useSave({ entryKind, form, draft, element, done, ...props }: Edi
     setBusy(false);
     if (failure) return failure.conflict ? undefined : reject(failure);
     setStale(null);
-    succeed(savedText(publication, done, wasScheduled), stay);
+    succeed(savedText(publication, done, opened?.state === 'SCHEDULED'), stay);
   }
 
   function succeed(text: string, stay: boolean): void {
@@ -121,6 +120,21 @@ export function useSave({ entryKind, form, draft, element, done, ...props }: Edi
     onReload({ ...theirs, draft: null });
   }
 
+  /** Returns the form with the changes of another admin; null if these are changes of the same fields. */
+  function mergedWith({ unseen: [theirs, ...others] }: Stale): Values | null {
+    return theirs && opened && others.length === 0 ? mergedValues(entryKind, values, theirs, opened) : null;
+  }
+
+  /** Stores both changes as a draft. */
+  async function keepBoth({ theirs }: Stale, merged: Values): Promise<void> {
+    setStale(null);
+    form.restore(merged);
+    const failure = await draft.storeOver(theirs, merged);
+    if (failure?.conflict) await compare();
+    else if (failure) reject(failure);
+    else setMessage({ kind: 'success', text: 'Both changes are kept.' });
+  }
+
   async function discard(): Promise<void> {
     const failure = await draft.discard();
     if (failure) return reject(failure);
@@ -137,6 +151,8 @@ export function useSave({ entryKind, form, draft, element, done, ...props }: Edi
     save,
     compare,
     openTheirs,
+    merged: stale && mergedWith(stale),
+    keepBoth,
     discard,
     clearMessage: () => setMessage(null),
     keepEditing: () => setStale(null),
