@@ -1,3 +1,5 @@
+import { laptop, phone, when } from '../support/admin-page.ts';
+import { holdProgram } from '../support/hydration.ts';
 import { brokenPictures, isServed } from '../support/offline-visit.ts';
 import {
   expectSaved,
@@ -77,3 +79,22 @@ test('the portfolio is saved by a button, shown without a connection, and remove
   await expect(panel).toContainText('The portfolio has been removed from this device.');
   expect(await savedLengths(page)).toEqual({});
 });
+
+for (const size of [phone, laptop])
+  test(`a press before hydration says at once that the portfolio is being saved, at ${size.width} pixels${when(size)}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const release = await holdProgram(page);
+    await page.goto('/portfolio');
+    const panel = panelOf(page);
+    const save = panel.getByRole('button', { name: 'Save portfolio for offline' });
+    await (size === phone ? save.click() : save.press('Enter'));
+    const saving = panel.getByText('Saving…');
+    await expect(saving).toBeVisible();
+    await expect(saving).toHaveAttribute('aria-live', 'polite');
+    release();
+    await expect(panel.getByRole('progressbar')).toBeVisible();
+    await expect(panel.getByRole('status')).toHaveText('Saving…');
+    await expect(panel).toContainText('The whole portfolio is on this device');
+  });

@@ -5,7 +5,7 @@ import { useStore } from '../../lib/use-store.ts';
 import { InstallSite } from '../pwa/install-site.tsx';
 import { clearsStorage } from '../shared/clears-storage.ts';
 import styles from './panel.module.css';
-import { canSave, megabytes, type SavedState, savedStore } from './state.ts';
+import { canSave, megabytes, type SavedState, savedStore, savingText } from './state.ts';
 
 type Work = 'removePortfolio' | 'startSaving' | 'stopSaving' | 'syncAtVisit';
 
@@ -44,7 +44,10 @@ export function PortfolioPanel() {
             <p className={styles.reserved} data-text={savedText({ ...state, persisted: false })} />
           </>
         )}
-        <output>{statusText(state)}</output>
+        {/* While saving, the progress stands in its place. */}
+        <output className={state.kind === 'saving' ? 'visually-hidden' : undefined}>
+          {statusText(state)}
+        </output>
       </div>
       {state.kind === 'saved' && !state.persisted && (
         <div className={styles.install}>
@@ -90,7 +93,9 @@ function Controls({ state }: { state: SavedState }) {
           <Action does="startSaving">Save portfolio for offline</Action>
           <span className={styles.offer}>
             <span suppressHydrationWarning>{`${megabytes(total)} MB`}</span>
-            <span>not saved yet</span>
+            <span aria-live="polite" suppressHydrationWarning>
+              not saved yet
+            </span>
           </span>
         </>
       );
@@ -108,6 +113,7 @@ function Action({ children, does }: { children: ReactNode; does: Work }) {
 function statusText(state: SavedState): string {
   if (state.kind === 'offered' && state.removed) return 'The portfolio has been removed from this device.';
   if (state.kind === 'saved') return savedText(state);
+  if (state.kind === 'saving') return savingText;
   if (state.kind !== 'stopped') return '';
   if (state.why !== 'full') return stoppedTexts[state.why];
   const { need, free } = state;

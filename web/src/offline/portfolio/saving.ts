@@ -29,7 +29,7 @@ export function syncAtVisit(): Promise<void> {
 async function syncSaved(isRequested = false): Promise<void> {
   const lost = new AbortController();
   try {
-    if (!isRequested) await showStarted();
+    await showStarted(isRequested);
     await navigator.locks.request(lockName, () => sync(lost.signal, isRequested));
   } catch (error) {
     lost.abort();
@@ -66,9 +66,9 @@ export async function removePortfolio(): Promise<void> {
 }
 
 /** Shows the progress before this tab has the lock: another tab may be saving. */
-async function showStarted(): Promise<void> {
+async function showStarted(isRequested: boolean): Promise<void> {
   const note = await readNote();
-  if (!note || note.complete || note.paused) return;
+  if (!note || note.complete || (note.paused && !isRequested)) return;
   const { files } = note;
   const missing = await findMissing(await caches.open(savedPortfolio), files);
   showProgress(savedStore.set, files, missing);

@@ -12,6 +12,9 @@ export type SavedState =
 /** `unknown` until the device's cache has been read. */
 export const savedStore = createStore<SavedState>({ kind: 'unknown' });
 
+/** The text from the press on until the progress is known; announced by screen readers. */
+export const savingText = 'Saving…';
+
 /** Formats 5,100,000 bytes as '5.1'; at least '0.1'. */
 export function megabytes(bytes: number): string {
   return Math.max(0.1, bytes / 1_000_000).toFixed(1);
