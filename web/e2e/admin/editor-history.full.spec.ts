@@ -1,5 +1,18 @@
-import type { Page } from '@playwright/test';
-import { addSection, card, control, dialog, mark, openAdmin, press } from '../support/admin-page.ts';
+import type { Locator, Page } from '@playwright/test';
+import {
+  addSection,
+  card,
+  control,
+  dialog,
+  expectSound,
+  laptop,
+  mark,
+  openAdmin,
+  openNewArticle,
+  phone,
+  press,
+  when,
+} from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 
 const words = '<p>Words.</p>';
@@ -123,3 +136,44 @@ test('sections of one kind have different names in the editor and in the list of
   await press(page, 'Remove Questions no. 1');
   await expect(dialog(page).getByRole('button', { name: 'Remove Questions', exact: true })).toBeVisible();
 });
+
+for (const size of [phone, laptop])
+  test(`an undone change is made again by Redo, until another change, at ${size.width} pixels${when(size)}`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openNewArticle(page, app);
+    const [undo, redo] = ['Undo', 'Redo'].map((name) =>
+      dialog(page).getByRole('button', { name, exact: true }),
+    ) as [Locator, Locator];
+    await expect(redo).toBeDisabled();
+    await control(page, 'title').fill('Porches');
+    await control(page, 'blogs_content[0].paragraph').click();
+    await page.keyboard.type('Two trays');
+    const paragraph = control(page, 'blogs_content[0].paragraph');
+    await undo.click();
+    await undo.click();
+    await expect(control(page, 'title')).toHaveValue('');
+    await redo.click();
+    await expect(control(page, 'title')).toHaveValue('Porches');
+    await expect(paragraph).toHaveText('');
+    await expectSound(page);
+    await redo.click();
+    await expect(paragraph).toHaveText('Two trays');
+    await expect(redo).toBeDisabled();
+
+    await dialog(page).getByRole('button', { name: 'Close' }).focus();
+    for (const keys of ['ControlOrMeta+Shift+z', 'ControlOrMeta+y']) {
+      await page.keyboard.press('ControlOrMeta+z');
+      await expect(paragraph).toHaveText('');
+      await page.keyboard.press(keys);
+      await expect(paragraph).toHaveText('Two trays');
+    }
+    await undo.click();
+    await control(page, 'metaTitle').fill('Porches');
+    await expect(redo).toBeDisabled();
+    const foot = await Promise.all([undo, redo, undo.locator('..')].map((it) => it.boundingBox()));
+    expect(foot[0]?.y).toBe(foot[1]?.y);
+    expect(foot[2]?.height).toBeLessThan(80);
+  });

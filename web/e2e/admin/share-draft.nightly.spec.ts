@@ -41,8 +41,8 @@ for (const size of [desktop, phone])
 
     await page.goto('/admin/blogs');
     await card(page, title).getByRole('button', { name: 'Edit Blog' }).click();
-    const buttons = ['Save draft', 'Undo', 'More', ...(size === phone ? ['Preview'] : [])].map((name) =>
-      dialog(page).getByRole('button', { name, exact: true }).boundingBox(),
+    const buttons = ['Save draft', 'Undo', 'Redo', 'More', ...(size === phone ? ['Preview'] : [])].map(
+      (name) => dialog(page).getByRole('button', { name, exact: true }).boundingBox(),
     );
     expect(new Set((await Promise.all(buttons)).map((box) => box?.y)).size).toBe(1);
     await press(page, 'More');

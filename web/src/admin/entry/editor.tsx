@@ -17,6 +17,7 @@ import { ErrorList } from '../editor/error-list.tsx';
 import styles from '../editor/form.module.css';
 import { Outline } from '../editor/outline.tsx';
 import { Preview } from '../editor/preview.tsx';
+import { UndoButtons } from '../editor/undo-buttons.tsx';
 import { EntryFields } from '../field/fields.tsx';
 import { EntryFormContext, FollowContext, SurroundingsContext } from '../field/form.ts';
 import { sentence, timeInWords } from '../time-in-words.ts';
@@ -257,9 +258,7 @@ function Foot({ form: id, editing }: PartProps & { form: string }) {
       <Button look={draft.isUnchanged ? 'quiet' : 'main'} type="submit" form={id} aria-busy={saving.busy}>
         {editing.submitLabel}
       </Button>
-      <Button disabled={!form.undo} onClick={() => form.undo?.()}>
-        Undo
-      </Button>
+      <UndoButtons form={form} />
       {(entryKind.preview ?? entryKind.Document) && (
         <Button className={styles.toggle} onClick={following.toggle}>
           {following.isShown ? 'Edit' : 'Preview'}

@@ -74,7 +74,7 @@ export function useEditing(
   });
   const others = useOtherEditors(declaration.kind, draft.entry?.number);
   const asking = useQuestion(questionOf(entryKind, fields, values), saving.save);
-  useKeys(element, { save: () => asking.submit(true), undo: form.undo });
+  useKeys(element, { save: () => asking.submit(true), undo: form.undo, redo: form.redo });
   const errors = { ...errorsIn(draft.entry), ...form.errors };
   return {
     entryKind,
@@ -130,14 +130,20 @@ function useQuestion(question: Question | null, save: (stay: boolean) => Promise
 interface Actions {
   save: () => void;
   undo: (() => void) | null;
+  redo: (() => void) | null;
 }
 
-/** Saves by Ctrl+S and ⌘S, and undoes by Ctrl+Z and ⌘Z outside of texts, whose changes the browser undoes. */
-function useKeys(element: RefObject<HTMLFormElement | null>, { save, undo }: Actions): void {
+/**
+ * Saves by Ctrl+S and ⌘S. Outside of texts, whose changes the browser undoes, undoes by Ctrl+Z and ⌘Z, and
+ * makes it again with Shift, or by Ctrl+Y.
+ */
+function useKeys(element: RefObject<HTMLFormElement | null>, { save, undo, redo }: Actions): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.metaKey || event.ctrlKey) || event.altKey) return;
     if (isLetter(event, 's')) save();
-    else if (isLetter(event, 'z') && !isInText(event.target) && isOnTop(element.current)) undo?.();
+    else if (isInText(event.target) || !isOnTop(element.current)) return;
+    else if (isLetter(event, 'z')) undo?.();
+    else if (isLetter(event, 'z', true) || isLetter(event, 'y')) redo?.();
     else return;
     event.preventDefault();
   });

@@ -38,10 +38,13 @@ export function useEntryForm(initial: Values, follow?: Follow) {
   const [saved, setSaved] = useState(initial);
   const [values, setValues] = useState(initial);
   const [past, setPast] = useState<{ control: string; values: Values }[]>([]);
+  /** The values that were undone since the last change. */
+  const [undone, setUndone] = useState<Values[]>([]);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const unsaved = useMemo(() => !areSame(values, saved), [values, saved]);
   const pending = useRef(new Map<string, Pending>());
   const last = past.at(-1);
+  const next = undone.at(-1);
 
   function change(path: string, value: unknown): void {
     const focused = document.activeElement?.getAttribute('name') ?? '';
@@ -52,6 +55,7 @@ export function useEntryForm(initial: Values, follow?: Follow) {
       const { values: before, control: changed } = all.at(-1) ?? {};
       return before === values || (control && changed === control) ? all : [...all, { control, values }];
     });
+    setUndone([]);
     setValues((before) => {
       const after = { ...before, [path]: value };
       return follow ? { ...after, ...follow(before, after) } : after;
@@ -66,12 +70,20 @@ export function useEntryForm(initial: Values, follow?: Follow) {
   /** Replaces all values, as an unsaved change. */
   function restore(all: Values): void {
     setPast((earlier) => [...earlier, { control: '', values }]);
+    setUndone([]);
     setValues(all);
   }
 
   function undo(): void {
     setPast(past.slice(0, -1));
+    setUndone([...undone, values]);
     if (last) setValues(last.values);
+  }
+
+  function redo(): void {
+    setPast([...past, { control: '', values }]);
+    setUndone(undone.slice(0, -1));
+    if (next) setValues(next);
   }
 
   function keepPending(key: string, run: () => Promise<unknown>): void {
@@ -106,6 +118,8 @@ export function useEntryForm(initial: Values, follow?: Follow) {
     settled,
     /** Undoes the last change; null if there is none. */
     undo: last ? undo : null,
+    /** Makes the change again that was undone last; null if there is none. */
+    redo: next ? redo : null,
   };
 }
 

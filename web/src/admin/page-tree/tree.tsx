@@ -10,6 +10,7 @@ import { ContentPreview } from '../../lib/use-changes.ts';
 import { Header } from '../../pages/layout/header.tsx';
 import { counted } from '../counted.ts';
 import { Preview } from '../editor/preview.tsx';
+import { UndoButtons } from '../editor/undo-buttons.tsx';
 import { DraftMenu } from '../entry/draft-menu.tsx';
 import { Conflict } from '../entry/editor.tsx';
 import { type Editing, useEditing } from '../entry/use-editing.ts';
@@ -191,16 +192,8 @@ function Publication({ editing }: { editing: Editing }) {
       <Button look={hasChanges ? 'main' : 'quiet'} disabled={!hasChanges} onClick={publish}>
         {form.values['publishing'] === 'time' ? 'Schedule menu' : 'Publish menu'}
       </Button>
-      <Button
-        disabled={!form.undo}
-        onClick={() => {
-          form.undo?.();
-          // In place of that of the move.
-          showToast('Undone.');
-        }}
-      >
-        Undo
-      </Button>
+      {/* Its message is in place of that of the move. */}
+      <UndoButtons form={form} onDone={showToast} />
       {entry && <DraftMenu {...{ entryKind, entry, fields }} isNew={false} onDiscard={saving.discard} />}
       <Link to="#edit=navigation">Change the words</Link>
       <output className={common.quietText}>{draft.saveText}</output>

@@ -1,6 +1,6 @@
-/** Returns whether a letter is pressed without Shift; knows Caps Lock and layouts without Latin letters. */
-export function isLetter({ key, code, shiftKey }: KeyboardEvent, letter: string): boolean {
-  if (shiftKey) return false;
+/** Returns whether a letter is pressed, by default without Shift. Knows Caps Lock and other alphabets. */
+export function isLetter({ key, code, shiftKey }: KeyboardEvent, letter: string, isShifted = false): boolean {
+  if (shiftKey !== isShifted) return false;
   return /^[a-z]$/i.test(key) ? key.toLowerCase() === letter : code === `Key${letter.toUpperCase()}`;
 }
 
