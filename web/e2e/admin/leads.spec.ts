@@ -152,7 +152,7 @@ test('a new lead appears without a reload, and can be noted, marked, found, expo
   await rowOf(page, name).click();
   await lead.getByRole('button', { name: 'More', exact: true }).click();
   await lead.getByRole('button', { name: 'Delete this person’s data' }).click();
-  await expect(page.getByRole('dialog')).toContainText(/Found from \S+: 1 lead and 2 emails\./);
+  await expect(page.getByRole('dialog')).toContainText(/Found from \S+: 1\slead and 2\semails\./);
   await answer(page, 'Delete permanently');
   await expect(page).toHaveURL('/admin/erasures');
   const proof = page.getByRole('listitem').filter({ hasText: 'Deleted: 1 lead and 2 emails' });

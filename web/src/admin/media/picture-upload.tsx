@@ -65,6 +65,8 @@ export function PictureUpload({ legend, before, sources, children, ...props }: P
         if (event.dataTransfer.types.includes('Files')) event.preventDefault();
       }}
       onDrop={(event) => {
+        // The upload of a dialog inside of this one has taken it.
+        if (event.defaultPrevented) return;
         const { files } = event.dataTransfer;
         // The form takes several pictures.
         const isOfForm =
@@ -72,7 +74,7 @@ export function PictureUpload({ legend, before, sources, children, ...props }: P
         if (!isOfForm && take(files)) event.preventDefault();
       }}
       onPaste={(event) => {
-        if (take(pastedFiles(event))) event.preventDefault();
+        if (!event.defaultPrevented && take(pastedFiles(event))) event.preventDefault();
       }}
     >
       <legend>{legend}</legend>
