@@ -1,4 +1,17 @@
-import { expectSound, mark, openAdmin, when } from '../support/admin-page.ts';
+import { randomBytes } from 'node:crypto';
+import type { Request } from '@playwright/test';
+import {
+  control,
+  dialog,
+  dropFiles,
+  expectSound,
+  isUpload,
+  mark,
+  openAdmin,
+  openNewArticle,
+  picture,
+  when,
+} from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 import { at, selection, tile, upload, withArticle } from '../support/media-page.ts';
 
@@ -54,5 +67,24 @@ for (const size of at) {
     await boxes.nth(4).press('Space');
     await expect(selection(page)).toContainText('2 pictures selected');
     await expectSound(page);
+  });
+
+  test(`a file that is dropped in the library of a picture’s field is uploaded once at ${size.width} px${when(size)}`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openNewArticle(page, app);
+    const field = dialog(page).getByRole('group', { name: 'Image', exact: true });
+    await field.getByRole('button', { name: 'Choose from the media library' }).click();
+    const uploads: Request[] = [];
+    page.on('request', (request) => isUpload(request) && uploads.push(request));
+    const library = page.getByRole('dialog', { name: 'Media library' });
+    const file = { ...(await picture(`#${randomBytes(3).toString('hex')}`)), name: 'oak-stairs.jpg' };
+    await dropFiles(library.getByRole('group', { name: 'Upload a picture' }), [file]);
+    await expect(library).toHaveCount(0);
+    await expect(control(page, 'blog_image.alt')).toHaveValue('Oak stairs');
+    await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();
+    expect(uploads).toHaveLength(1);
   });
 }

@@ -8,6 +8,7 @@ import { noFilters } from './filters.ts';
 import styles from './library.module.css';
 import { Library } from './library.tsx';
 import { PictureUpload } from './picture-upload.tsx';
+import { suggestedText } from './suggestion.ts';
 import { Tile } from './tile.tsx';
 
 const button = { label: 'Choose from the media library', look: 'link', heading: 'Media library' } as const;
@@ -21,7 +22,11 @@ export const MediaChoice = (props: ButtonProps<PictureFieldsFragment>) => (
     {(choose) => (
       <div className={styles.choice}>
         <Offer onPress={choose} />
-        <PictureUpload legend="Upload a picture" onUploaded={choose} />
+        <PictureUpload
+          legend="Upload a picture"
+          suggest={({ name }) => suggestedText(name)}
+          onUploaded={choose}
+        />
       </div>
     )}
   </ModalChoice>
