@@ -150,6 +150,17 @@ for (const size of [phone, laptop]) {
     }
   });
 
+  test(`the preview of a page shows a section that has no texts of its own, ${at}`, async ({ app, page }) => {
+    await page.setViewportSize(size);
+    await openAdmin(page, app, '/admin/pages');
+    await openEditor(page, 'About');
+    const shown = preview(page).getByRole('heading', { name: 'Certifications and affiliations' });
+    await expect(shown).not.toBeInViewport();
+    await outlineOf(page).getByRole('button', { name: 'Certifications' }).click();
+    if (size === phone) await press(page, 'Preview');
+    await expect(shown).toBeInViewport();
+  });
+
   test(`the picture tool of a text shows the chosen file, ${at}`, async ({ app, page }) => {
     await page.setViewportSize(size);
     await openNewArticle(page, app);

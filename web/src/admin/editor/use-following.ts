@@ -18,7 +18,7 @@ export function useFollowing(form: RefObject<HTMLFormElement | null>, startsAtPa
 
   function scroll(): void {
     if (edited.current === null) return showFirst();
-    const part = page.current && (partOf(page.current, edited.current) ?? endBefore(edited.current));
+    const part = page.current && (partOf(page.current, edited.current) ?? sectionOf(edited.current));
     isAwaited.current = !part;
     if (part) reveal(part, 1 / 4);
   }
@@ -31,17 +31,19 @@ export function useFollowing(form: RefObject<HTMLFormElement | null>, startsAtPa
     reveal(section, 0);
   }
 
-  /** Returns the end of the section before that of a field: a new section is empty. */
-  function endBefore(name: string): Element | null | undefined {
+  /** Returns the section of a field, counted from the last one before it that has texts of its own. */
+  function sectionOf(name: string): Element | undefined {
+    const { current: body } = page;
     const [key = ''] = name.split('.', 1);
-    const rows = [...(form.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].map(
-      ({ dataset }) => dataset['row'] ?? '',
-    );
-    // Some sections have no texts of their own.
-    return rows
-      .slice(0, Math.max(0, rows.indexOf(key)))
-      .flatMap((row) => (page.current ? partsOf(page.current, row) : []))
-      .at(-1);
+    const rows = [
+      ...(form.current?.querySelectorAll<HTMLElement>('[data-row]:not([data-hidden])') ?? []),
+    ].map(({ dataset }) => dataset['row'] ?? '');
+    const at = rows.indexOf(key);
+    if (!body || at < 0) return undefined;
+    const marked = rows.slice(0, at).findLastIndex((row) => partsOf(body, row).length > 0);
+    const part = partsOf(body, rows[marked] ?? '').at(-1) ?? null;
+    const sections = [...body.querySelectorAll(':scope > :not(script)')];
+    return sections[sections.findIndex((it) => it.contains(part)) + at - marked] ?? sections.at(-1);
   }
 
   const soon = () => void requestAnimationFrame(() => requestAnimationFrame(scroll));

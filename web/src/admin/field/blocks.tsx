@@ -64,7 +64,13 @@ export function BlocksControl({ field, label, name, value, onChange, render }: B
       {error && <p role="alert">{error}</p>}
       <ol data-list={name}>
         {shown.map((block, index) => (
-          <li key={block.key} className={styles.item} data-item={index} data-row={block.key}>
+          <li
+            key={block.key}
+            className={styles.item}
+            data-item={index}
+            data-row={block.key}
+            data-hidden={block.hidden || undefined}
+          >
             {shown.length > 1 && (
               <span
                 className={`${common.handle} ${styles.handle}`}
