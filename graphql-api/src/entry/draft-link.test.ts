@@ -203,7 +203,7 @@ test('a link ends with its draft, with another link, by the admin, and after sev
   await moveClock(app, `interval '-7 days -1 hour'`);
 });
 
-test('a view of a draft, or of a link that nobody made, is answered once and logs no error', async () => {
+test('a view of a draft, or of an unknown link, is answered once and logs no error', async () => {
   const draft = await saveDraft('article', article({ slug_url: 'seen once' }));
   const link = await share('article', draft);
   const before = log.text().length;

@@ -222,7 +222,7 @@ test('a damaged erasures.json is reported and not overwritten', async () => {
   expect(after).toEqual(before.subarray(0, before.length - 1));
 });
 
-test('a subscription is counted once, with its form, and after it ended and is asked for again', async () => {
+test('the count of personal data has a subscription once: with its form, and with a new request after its end', async () => {
   const email = 'again@example.com';
   await sendForm(app, newsletter, { email });
   await execute(`insert into "subscription" ("id", "email", "consentedAt", "unsubscribedAt")
